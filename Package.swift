@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One target a layer: a target imports only what stands below it, so the compiler keeps the order
+// (docs/ARCHITECTURE.md). Layers meet in hot loops, so releases optimise across modules.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+]
+
+func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + more, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "taptrace",
+  products: [.executable(name: "taptrace", targets: ["taptrace"])],
+  targets: [
+    // 0: no knowledge of UIKit, of terminals, or of each other
+    layer("Geometry"),
+    layer("Drawing"),
+    layer("CommandLanguage"),
+    // 1 to 4: UIKit
+    layer("SceneModel", on: ["Geometry"]),
+    layer("Messaging", on: ["Geometry", "SceneModel"]),
+    layer("Events", on: ["Geometry", "SceneModel", "Messaging"]),
+    layer("Script", on: ["Geometry", "SceneModel", "Messaging", "Events"]),
+    // 6: the world as a value, and the commands
+    layer(
+      "Session",
+      on: ["Geometry", "SceneModel", "Messaging", "Events", "Script", "CommandLanguage"]),
+    // 7: pictures and sentences; the terminal
+    layer(
+      "Presentation",
+      on: ["Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "CommandLanguage", "Drawing"]),
+    .systemLibrary(
+      name: "CReadline", path: "Sources/CReadline", pkgConfig: "readline",
+      providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+    layer("Terminal", on: ["Drawing", "CReadline"]),
+    // 8: transcripts and lessons
+    layer("Teaching", on: ["Session", "Presentation", "Drawing", "CommandLanguage"]),
+    // 9: the program
+    .executableTarget(
+      name: "taptrace",
+      dependencies: ["Session", "Presentation", "Terminal", "Teaching", "Drawing", "CommandLanguage"],
+      swiftSettings: settings),
+  ]
+)
