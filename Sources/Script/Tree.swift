@@ -1,0 +1,664 @@
+// One syntax tree for both languages.
+//
+// A tree says the same thing whichever language it was read from, so members and functions have one name
+// each: Swift's. `[v convertPoint:p toView:w]` and `v.convert(p, to: w)` are the same node; `view.hidden` is
+// the member `isHidden`; `CGRectContainsPoint(r, p)` is `r.contains(p)`. Only pure renamings are done (the
+// tables stand in `ObjCNames.swift`). Where the languages differ in meaning, the node is what was written and
+// the method's `language` tells how to run it:
+//
+// - a message or member of nil: an error in Swift, nil or zero in Objective-C;
+// - `5 / 2`: Swift literals take the other side's kind, C divides integers as integers;
+// - `==` on objects: identity in Objective-C; UIKit's views compare so in Swift too;
+// - a condition: Bool in Swift, anything that is not nil or zero in Objective-C;
+// - a case of a `switch` goes on into the next one in Objective-C, unless it breaks;
+// - a variable without a value: not yet set in Swift (nil for an optional type), zero or nil in
+//   Objective-C;
+// - a body of one expression answers it in Swift only (`Block.implicitAnswer`).
+//
+// What exists in one language alone has a node of its own: `optionalChain`, `optionalUnwrap`, `forceUnwrap`,
+// `guard`, conditions with `let` (Swift); `increment`, `assign` inside of expressions, `loop`, `.dereference`,
+// `.addressOf`, C casts, a conditional without a middle (Objective-C).
+//
+// Equality of nodes compares what is said and ignores where it stands.
+
+/// The two languages that overrides are written in.
+public enum Language: String, Hashable, Sendable, CaseIterable {
+  /// Swift, from version 2 on.
+  case swift
+  /// Objective-C.
+  case objectiveC
+}
+
+/// A list of statements between braces, or one statement where Objective-C allows it alone.
+public struct Block: Hashable, Sendable {
+  /// The statements, in order; `#if` is already resolved to the branch that is taken.
+  public var statements: [Statement]
+  /// From the opening brace to behind the closing one.
+  public var range: SourceRange
+
+  /// Makes a block.
+  public init(_ statements: [Statement], range: SourceRange = .none) {
+    self.statements = statements
+    self.range = range
+  }
+
+  /// The expression that a Swift body of one expression answers without the word `return`.
+  ///
+  /// Nil when there are more statements, or when the one statement is an assignment or no expression.
+  public var implicitAnswer: Expression? {
+    guard statements.count == 1, case .expression(let expression) = statements[0].kind else { return nil }
+    if case .assign = expression.kind { return nil }
+    return expression
+  }
+
+  /// Compares the statements and ignores the places.
+  public static func == (a: Block, b: Block) -> Bool { a.statements == b.statements }
+  /// Hashes the statements and ignores the places.
+  public func hash(into hasher: inout Hasher) { hasher.combine(statements) }
+}
+
+/// One statement.
+public struct Statement: Hashable, Sendable {
+  /// What it says.
+  public var kind: Kind
+  /// Where it stands in the pasted text.
+  public var range: SourceRange
+
+  /// Makes a statement.
+  public init(_ kind: Kind, range: SourceRange = .none) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Compares what is said and ignores the places.
+  public static func == (a: Statement, b: Statement) -> Bool { a.kind == b.kind }
+  /// Hashes what is said and ignores the places.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  /// The kinds of statements.
+  public indirect enum Kind: Hashable, Sendable {
+    /// `let a = 1, b = 2`, `var x: CGFloat`, `CGPoint p = …, q;`.
+    ///
+    /// Objective-C declarations are variables, also `const` ones.
+    case declare([Binding], isConstant: Bool)
+    /// An expression whose value is dropped; assignments are expressions (`Expression.Kind.assign`).
+    case expression(Expression)
+    /// `if`; an `else if` is an else block that holds exactly the inner `if`.
+    case ifElse([Condition], then: Block, else: Block?)
+    /// `guard`; its block must leave the scope, and its bindings stay visible behind it.
+    case guardElse([Condition], Block)
+    /// `for pattern in sequence where filter { … }`, and Objective-C's fast enumeration.
+    case forIn(Pattern, type: TypeReference?, Expression, where: Expression?, Block)
+    /// Objective-C's `for (start; condition; step)`; without a condition it goes on until it is left.
+    case loop(start: Statement?, condition: Expression?, step: [Expression], Block)
+    /// `while`.
+    case whileLoop([Condition], Block)
+    /// `repeat { … } while condition`, `do { … } while (condition);`.
+    case repeatWhile(Block, Expression)
+    /// `switch`; in Objective-C cases fall through, in Swift they do not.
+    case switchCase(Expression, [SwitchCase])
+    /// `return`, with its value.
+    case returnValue(Expression?)
+    /// `break`, with the label of the statement it leaves.
+    case breakOut(label: String?)
+    /// `continue`, with the label of the loop it goes on with.
+    case continueLoop(label: String?)
+    /// Swift's `fallthrough`.
+    case fallThrough
+    /// A scope of its own: a bare block in Objective-C, `do { … }` in Swift.
+    case block(Block)
+    /// `outer: for …`; the inner statement is a loop, an `if` or a `switch`.
+    case labeled(String, Statement)
+  }
+}
+
+/// One name, or tuple of names, of a declaration.
+public struct Binding: Hashable, Sendable {
+  /// What gets the value: a name, `_`, or a tuple of these.
+  public var pattern: Pattern
+  /// The declared type; in Objective-C always there.
+  ///
+  /// It fixes a literal's kind (`CGFloat`, `Double`, `Int`), names the parts of a tuple, and says what a
+  /// variable without a value holds.
+  public var type: TypeReference?
+  /// The value; nil when the declaration has none.
+  public var value: Expression?
+
+  /// Makes a binding.
+  public init(_ pattern: Pattern, type: TypeReference? = nil, value: Expression? = nil) {
+    self.pattern = pattern
+    self.type = type
+    self.value = value
+  }
+}
+
+/// One of the comma-separated conditions of `if`, `guard` and `while`.
+public struct Condition: Hashable, Sendable {
+  /// What it asks.
+  public var kind: Kind
+  /// Where it stands in the pasted text.
+  public var range: SourceRange
+
+  /// Makes a condition.
+  public init(_ kind: Kind, range: SourceRange = .none) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Compares what is said and ignores the places.
+  public static func == (a: Condition, b: Condition) -> Bool { a.kind == b.kind }
+  /// Hashes what is said and ignores the places.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  /// The kinds of conditions.
+  public enum Kind: Hashable, Sendable {
+    /// An expression that must be true; in Objective-C the only kind.
+    case expression(Expression)
+    /// `let x = value`: holds unless the value is nil, and binds it.
+    ///
+    /// The short form `if let x` has the value `x` here as well.
+    case binding(Pattern, type: TypeReference?, Expression, isConstant: Bool)
+    /// `case pattern = value`.
+    case match(Pattern, Expression)
+    /// `#available(iOS 13, *)` (true) and `#unavailable(…)` (false), with what stands between the parentheses.
+    case availability(String, isNegated: Bool)
+  }
+}
+
+/// What a value is taken apart by, or compared with.
+public struct Pattern: Hashable, Sendable {
+  /// What it matches.
+  public var kind: Kind
+  /// Where it stands in the pasted text.
+  public var range: SourceRange
+
+  /// Makes a pattern.
+  public init(_ kind: Kind, range: SourceRange = .none) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Compares what is said and ignores the places.
+  public static func == (a: Pattern, b: Pattern) -> Bool { a.kind == b.kind }
+  /// Hashes what is said and ignores the places.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  /// The kinds of patterns.
+  public indirect enum Kind: Hashable, Sendable {
+    /// Binds a name: the `x` of `let x = …`, of `for x in …`, of `case let x`.
+    case name(String)
+    /// `_`, which matches everything.
+    case any
+    /// `(a, b)`, each part matched by itself.
+    case tuple([Pattern])
+    /// A value to compare with (`case self:`, `case .began:`, `case 0..<5:` where a range means contains).
+    case expression(Expression)
+    /// `is T`.
+    case isType(TypeReference)
+    /// `let x as T`.
+    case asType(Pattern, TypeReference)
+    /// `x?` and `.some(x)`: matches what is not nil.
+    case optional(Pattern)
+  }
+
+  /// Every name that the pattern binds, in order.
+  public var names: [String] {
+    switch kind {
+    case .name(let name): [name]
+    case .tuple(let parts): parts.flatMap(\.names)
+    case .asType(let inner, _), .optional(let inner): inner.names
+    case .any, .expression, .isType: []
+    }
+  }
+}
+
+/// One `case` of a `switch`.
+public struct SwitchCase: Hashable, Sendable {
+  /// One pattern with its `where`.
+  public struct Label: Hashable, Sendable {
+    /// What the subject must match.
+    public var pattern: Pattern
+    /// The `where` behind it.
+    public var filter: Expression?
+
+    /// Makes a label.
+    public init(_ pattern: Pattern, where filter: Expression? = nil) {
+      self.pattern = pattern
+      self.filter = filter
+    }
+  }
+
+  /// The patterns, any of which may match; empty for `default`.
+  public var labels: [Label]
+  /// The statements; in Objective-C possibly none, to fall into the next case.
+  public var body: Block
+
+  /// Whether it is `default:`.
+  public var isDefault: Bool { labels.isEmpty }
+
+  /// Makes a case.
+  public init(_ labels: [Label], _ body: Block) {
+    self.labels = labels
+    self.body = body
+  }
+}
+
+/// A type as it is written in a declaration, a cast or a test.
+///
+/// Pointer stars, qualifiers and nullability of Objective-C are dropped, as `UIView *` is Swift's `UIView`.
+public struct TypeReference: Hashable, Sendable {
+  /// How absence is written.
+  public enum Optionality: Hashable, Sendable {
+    /// `T`
+    case none
+    /// `T?`
+    case optional
+    /// `T!`
+    case forced
+  }
+
+  /// The name without generic arguments: `UIView`, `CGFloat`, `Foo.Bar`.
+  ///
+  /// `[T]` is `Array`, `[K: V]` is `Dictionary`, a tuple is `()`, a function or block type is `->`;
+  /// their parts are the arguments (a function's answer is the last).
+  public var name: String
+  /// Generic arguments, or the parts of a tuple.
+  public var arguments: [TypeReference]
+  /// The labels of a tuple's parts; as many as there are arguments, or none.
+  public var labels: [String?]
+  /// `?` or `!` behind it.
+  public var optionality: Optionality
+  /// How many stars stood behind an Objective-C type that is no object (`BOOL *stop` has one).
+  public var pointers: Int
+  /// Where it stands in the pasted text.
+  public var range: SourceRange
+
+  /// Makes a type.
+  public init(
+    _ name: String, arguments: [TypeReference] = [], labels: [String?] = [],
+    optionality: Optionality = .none, pointers: Int = 0, range: SourceRange = .none
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.labels = labels
+    self.optionality = optionality
+    self.pointers = pointers
+    self.range = range
+  }
+
+  /// What kind of number it is, if it is one.
+  public var number: NumberKind? { pointers > 0 ? nil : NumberKind(typeName: name) }
+
+  /// Compares what is said and ignores the places.
+  public static func == (a: TypeReference, b: TypeReference) -> Bool {
+    a.name == b.name && a.arguments == b.arguments && a.labels == b.labels && a.optionality == b.optionality
+      && a.pointers == b.pointers
+  }
+  /// Hashes the name and ignores the places.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Whether a number is counted or measured.
+public enum NumberKind: Hashable, Sendable {
+  /// `Int`, `NSInteger`, `int`, `size_t` …: division drops the fraction.
+  case integer
+  /// `CGFloat`, `Double`, `float` …
+  case floating
+
+  /// The kind of a type in either language; nil for types that are no numbers.
+  public init?(typeName: String) {
+    switch typeName {
+    case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
+      "NSUInteger", "int", "long", "short", "char", "unsigned", "signed", "size_t", "ssize_t", "int8_t",
+      "int16_t", "int32_t", "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t":
+      self = .integer
+    case "CGFloat", "Double", "Float", "Float32", "Float64", "TimeInterval", "NSTimeInterval",
+      "CFTimeInterval",
+      "float", "double":
+      self = .floating
+    default: return nil
+    }
+  }
+}
+
+/// One expression.
+public struct Expression: Hashable, Sendable {
+  /// What it says.
+  public var kind: Kind
+  /// Where it stands in the pasted text, its parentheses not included.
+  public var range: SourceRange
+
+  /// Makes an expression.
+  public init(_ kind: Kind, range: SourceRange = .none) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Compares what is said and ignores the places.
+  public static func == (a: Expression, b: Expression) -> Bool { a.kind == b.kind }
+  /// Hashes what is said and ignores the places.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  /// The kinds of expressions.
+  public indirect enum Kind: Hashable, Sendable {
+    // MARK: Values
+
+    /// `44`, `0.5`, `0x1F`, `1.f`, `3u`.
+    case number(NumberLiteral)
+    /// `true`, `false`, `YES`, `NO` …
+    case boolean(Bool)
+    /// `nil`, `NULL`, `Nil`.
+    case nothing
+    /// `"a \(b)"`, `@"a"`, and C's `"a"`.
+    case string([StringPart])
+    /// `[a, b]`, `@[a, b]`, and the braces of a C array.
+    case array([Expression])
+    /// `(a, b)`, `(view: v, distance: d)`; never of one part.
+    case tuple([Argument])
+    /// A closure or a block.
+    case closure(Closure)
+    /// `#selector(T.handle(_:))` and `@selector(handle:)`, with what stands between the parentheses.
+    case selector(String)
+    /// `#function`, `__func__`, `__FUNCTION__`, `__PRETTY_FUNCTION__`, `_cmd`: the name of the running method.
+    case currentMethod
+    /// `@available(…)` as an expression: always true.
+    case availability(String)
+
+    // MARK: Names
+
+    /// `self`.
+    case selfReference
+    /// `super`; stands only as the base of a member.
+    case superReference
+    /// A bare name: local, parameter, member of self, outlet, function, class, global constant.
+    ///
+    /// Objective-C's constants of structs are members by now (`CGRectZero` is `CGRect.zero`); constants of
+    /// enumerations keep their names (`UIEventTypeTouches`, `NSEnumerationReverse`).
+    /// `_name` stays as written: see `propertyName(of:)`.
+    case name(String)
+    /// `.hover`: a member of a type that the context knows.
+    case implicitMember(String)
+    /// `T.self`, `[T class]`: a class as a value. `[self class]` is the call `type(of: self)`.
+    case type(TypeReference)
+    /// `base.name`, also `base->name`, and Objective-C messages that read a property (`[v subviews]`).
+    ///
+    /// A tuple's part by number has the number as its name.
+    case member(Expression, String)
+    /// `base[index]`, also `[list objectAtIndex:i]`.
+    case element(Expression, [Expression])
+
+    // MARK: Calls
+
+    /// A function call, a method call (the callee is a `member`), an initializer (the callee is a `name`).
+    case call(Call)
+
+    // MARK: Optionals
+
+    /// The reach of `?.`: as a whole nil as soon as an `optionalUnwrap` inside of it meets nil.
+    ///
+    /// Also the target of an assignment, which then does nothing.
+    case optionalChain(Expression)
+    /// The `a?` of `a?.b`; always somewhere inside of an `optionalChain`.
+    case optionalUnwrap(Expression)
+    /// `a!`.
+    case forceUnwrap(Expression)
+
+    // MARK: Operators
+
+    /// `!a`, `-a`, `+a`, `~a`, `&a`, `*a`.
+    case unary(UnaryOperator, Expression)
+    /// `a + b` …; `&&`, `||` and `??` look at the right side only when they need to.
+    case binary(BinaryOperator, Expression, Expression)
+    /// `a ? b : c`; without a middle `a ?: c`, in which a is evaluated once.
+    case conditional(Expression, then: Expression?, else: Expression)
+    /// `a = b`, and with an operator `a += b`; in Objective-C its value is what was assigned.
+    case assign(Expression, BinaryOperator?, Expression)
+    /// `++a`, `a++`, `--a`, `a--`; its value is the new one when written in front, else the old one.
+    case increment(Expression, by: Int, isPrefix: Bool)
+    /// `a is T`, `a as T`, `a as? T`, `a as! T`, `(T)a`.
+    case cast(Expression, TypeReference, CastKind)
+  }
+}
+
+/// A number as it was written.
+public struct NumberLiteral: Hashable, Sendable {
+  /// Its value.
+  public var value: Double
+  /// Whether it is written as an integer (`44`, not `44.0` and not `44.f`).
+  public var isInteger: Bool
+  /// How it was written, without the suffixes of C.
+  public var text: String
+
+  /// Makes a literal.
+  public init(_ value: Double, isInteger: Bool, text: String) {
+    self.value = value
+    self.isInteger = isInteger
+    self.text = text
+  }
+}
+
+/// A piece of a string literal.
+public enum StringPart: Hashable, Sendable {
+  /// Characters, with their escapes resolved.
+  case text(String)
+  /// `\( … )`.
+  case value(Expression)
+}
+
+/// One argument of a call, or one part of a tuple.
+public struct Argument: Hashable, Sendable {
+  /// The label in front of it.
+  public var label: String?
+  /// Its value.
+  public var value: Expression
+  /// Whether it is a closure that stands behind the parentheses: its label does not count then.
+  public var isTrailing: Bool
+
+  /// Makes an argument.
+  public init(_ label: String? = nil, _ value: Expression, isTrailing: Bool = false) {
+    self.label = label
+    self.value = value
+    self.isTrailing = isTrailing
+  }
+}
+
+/// A call.
+public struct Call: Hashable, Sendable {
+  /// What is called: a `name`, a `member`, an `implicitMember`, or any value that may be a closure.
+  ///
+  /// `CGPoint.init(x:y:)` and `[[T alloc] init]` call the name of the type. An optional call `f?()` calls an
+  /// `optionalUnwrap`.
+  public var callee: Expression
+  /// What is handed over, in order.
+  public var arguments: [Argument]
+  /// The Objective-C selector or C function that this was read from, when it has another name in Swift.
+  ///
+  /// For messages and for printing only, and no part of equality.
+  public var original: String?
+
+  /// Makes a call.
+  public init(_ callee: Expression, _ arguments: [Argument] = [], original: String? = nil) {
+    self.callee = callee
+    self.arguments = arguments
+    self.original = original
+  }
+
+  /// The labels, `_` where there is none, as in `convert(_:to:)`.
+  public var labels: [String] { arguments.map { $0.isTrailing ? "_" : $0.label ?? "_" } }
+
+  /// The last name of what is called (`convert`, `CGPoint`); nil when a value without a name is called.
+  public var name: String? {
+    var callee = callee
+    if case .optionalUnwrap(let inner) = callee.kind { callee = inner }
+    if case .forceUnwrap(let inner) = callee.kind { callee = inner }
+    return switch callee.kind {
+    case .name(let name), .implicitMember(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+
+  /// Compares what is called with what, and not how it was written.
+  public static func == (a: Call, b: Call) -> Bool { a.callee == b.callee && a.arguments == b.arguments }
+  /// Hashes what is called with what.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(callee)
+    hasher.combine(arguments)
+  }
+}
+
+/// A closure or a block.
+public struct Closure: Hashable, Sendable {
+  /// Its parameters; empty for one that uses `$0`, `$1`.
+  public var parameters: [Parameter]
+  /// Names in its capture list; they are read where the closure is made, as if declared there.
+  public var captures: [String]
+  /// Its statements.
+  public var body: Block
+
+  /// Makes a closure.
+  public init(parameters: [Parameter] = [], captures: [String] = [], body: Block) {
+    self.parameters = parameters
+    self.captures = captures
+    self.body = body
+  }
+}
+
+/// One parameter of a method, a helper function or a closure.
+public struct Parameter: Hashable, Sendable {
+  /// The label a caller writes; nil for `_`.
+  public var label: String?
+  /// The name inside of the body; `_` when it has none.
+  public var name: String
+  /// Its type, where written.
+  public var type: TypeReference?
+
+  /// Makes a parameter.
+  public init(label: String? = nil, name: String, type: TypeReference? = nil) {
+    self.label = label
+    self.name = name
+    self.type = type
+  }
+}
+
+/// The operators with one operand.
+public enum UnaryOperator: String, Hashable, Sendable {
+  /// `!a`; in Objective-C also the test for nil and zero.
+  case not = "!"
+  /// `-a`
+  case minus = "-"
+  /// `+a`
+  case plus = "+"
+  /// `~a`
+  case complement = "~"
+  /// `&a`: Swift's inout argument, C's address.
+  case addressOf = "&"
+  /// `*a`: what a pointer leads to; the target of `*stop = YES`.
+  case dereference = "*"
+}
+
+/// The operators with two operands.
+public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
+  /// Arithmetic.
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+  /// Comparison.
+  case equal = "=="
+  case notEqual = "!="
+  case identical = "==="
+  case notIdentical = "!=="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  /// Logic; the right side is looked at only when needed.
+  case and = "&&"
+  case or = "||"
+  /// `a ?? b`.
+  case coalesce = "??"
+  /// `a..<b`
+  case halfOpenRange = "..<"
+  /// `a...b`
+  case closedRange = "..."
+  /// Bits.
+  case bitAnd = "&"
+  case bitOr = "|"
+  case bitXor = "^"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+}
+
+/// The ways to look at a value as another type.
+public enum CastKind: String, Hashable, Sendable {
+  /// `a is T`: true or false.
+  case test = "is"
+  /// `a as T`: changes nothing.
+  case upcast = "as"
+  /// `a as? T`: nil when it is none.
+  case optional = "as?"
+  /// `a as! T`: an error when it is none.
+  case forced = "as!"
+  /// `(T)a`: numbers are converted (`(int)2.7` is 2), objects stay what they are.
+  case c = "c"
+}
+
+/// A method as code: an override, or a helper that was pasted along with it.
+public struct MethodDeclaration: Hashable, Sendable {
+  /// Whether it is called with parentheses.
+  public enum Form: Hashable, Sendable {
+    /// `func f(…)`, `- (T)f…`.
+    case method
+    /// `var x: T { … }`; only its getter is kept.
+    case property
+  }
+
+  /// The name by which code calls it: Swift's base name, for helpers in Objective-C the selector's first part.
+  public var name: String
+  /// Which of UIKit's methods it takes the place of; nil for a helper.
+  public var entry: Entry?
+  /// Whether it is a method or a computed property.
+  public var form: Form
+  /// The language that its body is to be run as.
+  public var language: Language
+  /// Its parameters; for an entry as many as the entry has, under the names of the paste.
+  public var parameters: [Parameter]
+  /// What it answers; nil for nothing.
+  public var result: TypeReference?
+  /// Its statements.
+  public var body: Block
+  /// From its first word to its closing brace.
+  public var range: SourceRange
+
+  /// Makes a method.
+  public init(
+    name: String, entry: Entry? = nil, form: Form = .method, language: Language, parameters: [Parameter] = [],
+    result: TypeReference? = nil, body: Block, range: SourceRange = .none
+  ) {
+    self.name = name
+    self.entry = entry
+    self.form = form
+    self.language = language
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+    self.range = range
+  }
+
+  /// Compares what is said and ignores the places.
+  public static func == (a: MethodDeclaration, b: MethodDeclaration) -> Bool {
+    a.name == b.name && a.entry == b.entry && a.form == b.form && a.language == b.language
+      && a.parameters == b.parameters && a.result == b.result && a.body == b.body
+  }
+  /// Hashes the name and the body.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(body)
+  }
+}
+
+/// The property that a name stands for when it is no local: `_name` and `name` are one property.
+public func propertyName(of name: String) -> String {
+  name.hasPrefix("_") && name.utf8.count > 1 && !name.hasPrefix("__") ? String(name.dropFirst()) : name
+}
