@@ -1,0 +1,277 @@
+import Geometry
+
+/// Where among its siblings a view is to stand.
+public enum Position: Equatable, Sendable {
+  /// In front of all siblings.
+  case front
+  /// Behind all siblings.
+  case back
+  /// At a place counted from the back, 0 the rearmost.
+  case index(Int)
+  /// Directly in front of a sibling.
+  case above(ObjectID)
+  /// Directly behind a sibling.
+  case below(ObjectID)
+}
+
+extension Scene {
+  // MARK: Reading the tree
+
+  /// A view's superview.
+  public func superview(of id: ObjectID) -> ObjectID? {
+    let parent = placements[id.place].parent
+    return parent < 0 ? nil : ObjectID(parent)
+  }
+
+  /// A view's subviews, from back to front.
+  public func subviews(of id: ObjectID) -> [ObjectID] {
+    var result: [ObjectID] = []
+    var child = placements[id.place].firstChild
+    while child >= 0 {
+      result.append(ObjectID(child))
+      child = placements[Int(child)].next
+    }
+    return result
+  }
+
+  /// How many subviews a view has.
+  public func subviewCount(of id: ObjectID) -> Int {
+    var count = 0
+    var child = placements[id.place].firstChild
+    while child >= 0 {
+      count += 1
+      child = placements[Int(child)].next
+    }
+    return count
+  }
+
+  /// A view's place among its siblings, 0 the rearmost.
+  public func index(of id: ObjectID) -> Int {
+    var count = 0
+    var sibling = placements[id.place].previous
+    while sibling >= 0 {
+      count += 1
+      sibling = placements[Int(sibling)].previous
+    }
+    return count
+  }
+
+  /// A view and all below it, each before its subviews, siblings from back to front.
+  public func subtree(of root: ObjectID) -> [ObjectID] {
+    var result: [ObjectID] = []
+    var current = root.index
+    while true {
+      result.append(ObjectID(current))
+      let child = placements[Int(current)].firstChild
+      if child >= 0 {
+        current = child
+        continue
+      }
+      while current != root.index, placements[Int(current)].next < 0 { current = placements[Int(current)].parent }
+      if current == root.index { return result }
+      current = placements[Int(current)].next
+    }
+  }
+
+  /// Whether a view is another or stands below it (isDescendant(of:)).
+  public func isDescendant(_ id: ObjectID, of ancestor: ObjectID) -> Bool {
+    var current = id.index
+    while current >= 0 {
+      if current == ancestor.index { return true }
+      current = placements[Int(current)].parent
+    }
+    return false
+  }
+
+  /// The view itself and its superviews, the root last.
+  public func ancestry(of id: ObjectID) -> [ObjectID] {
+    var result: [ObjectID] = []
+    var current = id.index
+    while current >= 0 {
+      result.append(ObjectID(current))
+      current = placements[Int(current)].parent
+    }
+    return result
+  }
+
+  /// The root of the tree in which a view stands.
+  public func root(of id: ObjectID) -> ObjectID {
+    var current = id
+    while let parent = superview(of: current) { current = parent }
+    return current
+  }
+
+  /// The window in which a view stands; nil when it is detached.
+  public func window(of id: ObjectID) -> ObjectID? {
+    let top = root(of: id)
+    return kind(of: top) == .window ? top : nil
+  }
+
+  // MARK: Changing the tree
+
+  /// Puts a view into another, at a place among its subviews (addSubview, insertSubview).
+  ///
+  /// A view that stands elsewhere is taken from there. Its center and bounds stay as they are.
+  public mutating func insert(_ view: ObjectID, into parent: ObjectID, at position: Position = .front) throws(Refusal) {
+    guard kind(of: view) == .view else {
+      throw .wrongKind(name(of: view), is: className(of: view), wanted: "UIView")
+    }
+    guard !isDescendant(parent, of: view) else {
+      throw .intoItself(view: name(of: view), parent: name(of: parent))
+    }
+    let before = try successor(for: view, in: parent, at: position)
+    unlink(view)
+    link(view, into: parent, before: before)
+  }
+
+  /// The sibling in front of which nothing of the position lies: where to link; -1 for the very front.
+  private func successor(for view: ObjectID, in parent: ObjectID, at position: Position) throws(Refusal) -> Int32 {
+    var before: Int32
+    switch position {
+    case .front: return -1
+    case .back: before = placements[parent.place].firstChild
+    case .above(let sibling):
+      try checkSibling(sibling, in: parent)
+      before = placements[sibling.place].next
+    case .below(let sibling):
+      try checkSibling(sibling, in: parent)
+      before = sibling.index
+    case .index(let wanted):
+      let isHere = superview(of: view) == parent
+      let count = subviewCount(of: parent) - (isHere ? 1 : 0)
+      guard wanted >= 0, wanted <= count else { throw .noSuchIndex(wanted, count: count) }
+      before = placements[parent.place].firstChild
+      if before == view.index { before = placements[view.place].next }
+      for _ in 0..<wanted {
+        before = placements[Int(before)].next
+        if before == view.index { before = placements[view.place].next }
+      }
+    }
+    return before == view.index ? placements[view.place].next : before
+  }
+
+  private func checkSibling(_ sibling: ObjectID, in parent: ObjectID) throws(Refusal) {
+    guard superview(of: sibling) == parent else {
+      throw .notASubview(name(of: sibling), of: name(of: parent))
+    }
+  }
+
+  mutating func link(_ view: ObjectID, into parent: ObjectID, before: Int32) {
+    let previous = before >= 0 ? placements[Int(before)].previous : placements[parent.place].lastChild
+    placements[view.place].parent = parent.index
+    placements[view.place].next = before
+    placements[view.place].previous = previous
+    if before >= 0 {
+      placements[Int(before)].previous = view.index
+    } else {
+      placements[parent.place].lastChild = view.index
+    }
+    if previous >= 0 {
+      placements[Int(previous)].next = view.index
+    } else {
+      placements[parent.place].firstChild = view.index
+    }
+  }
+
+  mutating func unlink(_ view: ObjectID) {
+    let placement = placements[view.place]
+    guard placement.parent >= 0 else { return }
+    if placement.previous >= 0 {
+      placements[Int(placement.previous)].next = placement.next
+    } else {
+      placements[Int(placement.parent)].firstChild = placement.next
+    }
+    if placement.next >= 0 {
+      placements[Int(placement.next)].previous = placement.previous
+    } else {
+      placements[Int(placement.parent)].lastChild = placement.previous
+    }
+    placements[view.place].parent = -1
+    placements[view.place].previous = -1
+    placements[view.place].next = -1
+  }
+
+  /// Takes a view out of its superview; it stays in the scene (removeFromSuperview).
+  public mutating func detach(_ view: ObjectID) { unlink(view) }
+
+  /// Brings a view in front of its siblings (bringSubviewToFront).
+  public mutating func bringToFront(_ view: ObjectID) {
+    if kind(of: view) == .window { return raise(view) }
+    guard let parent = superview(of: view) else { return }
+    unlink(view)
+    link(view, into: parent, before: -1)
+  }
+
+  /// Sends a view behind its siblings (sendSubviewToBack).
+  public mutating func sendToBack(_ view: ObjectID) {
+    if kind(of: view) == .window {
+      windowOrder.removeAll { $0 == view }
+      return windowOrder.insert(view, at: 0)
+    }
+    guard let parent = superview(of: view) else { return }
+    unlink(view)
+    link(view, into: parent, before: placements[parent.place].firstChild)
+  }
+
+  // MARK: Removing
+
+  /// Removes an object for good: a view with its subtree, their code and recognizers.
+  public mutating func remove(_ id: ObjectID) throws(Refusal) {
+    switch kind(of: id) {
+    case .view, .window:
+      unlink(id)
+      for view in subtree(of: id) { discardView(view) }
+    case .controller: discardController(id)
+    case .recognizer: discardRecognizer(id)
+    case .delegate:
+      delegate = nil
+      discard(id)
+    case .application, .windowScene: throw .cannotRemove(name(of: id))
+    }
+  }
+
+  private mutating func discardView(_ id: ObjectID) {
+    for recognizer in recognizersOfView[id] ?? [] { discardRecognizer(recognizer) }
+    recognizersOfView[id] = nil
+    if let controller = controllerOfView[id] {
+      controllerOfView[id] = nil
+      controllers[controller]?.view = nil
+    }
+    if windows[id] != nil {
+      windows[id] = nil
+      windowOrder.removeAll { $0 == id }
+      if keyWindow == id { keyWindow = windowsFrontToBack.first { !placements[$0.place].flags.contains(.hidden) } }
+    }
+    for window in windowOrder where windows[window]?.firstResponder == id { windows[window]?.firstResponder = nil }
+    actions.removeAll { $0.control == id }
+    discard(id)
+  }
+
+  /// Takes the object's name, code, values and flags; the id stays spent.
+  mutating func discard(_ id: ObjectID) {
+    let name = details[id.place].name
+    if names[name] == id { names[name] = nil }
+    setMethods([], of: id)
+    methods[id] = nil
+    extras[id] = nil
+    responding[id] = nil
+    bindings.removeAll { $0.owner == id }
+    actions.removeAll { $0.target == .object(id) }
+    for window in windowOrder where windows[window]?.firstResponder == id { windows[window]?.firstResponder = nil }
+    if mainView == id { mainView = nil }
+    placements[id.place].flags.insert(.removed)
+    placements[id.place].parent = -1
+    placements[id.place].firstChild = -1
+    placements[id.place].lastChild = -1
+    placements[id.place].next = -1
+    placements[id.place].previous = -1
+  }
+
+  /// The view into which a view is put when no parent is named: the first window's root view, while it is there.
+  public var defaultParent: ObjectID? {
+    if let mainView, isAlive(mainView) { return mainView }
+    let window = keyWindow ?? windowOrder.first
+    guard let window else { return nil }
+    return windows[window]?.rootController.flatMap { controllers[$0]?.view } ?? window
+  }
+}

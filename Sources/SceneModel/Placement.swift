@@ -1,0 +1,115 @@
+import Geometry
+
+/// The switches of a view that event delivery reads.
+@frozen
+public struct ViewFlags: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public var rawValue: UInt32
+
+  /// Makes a set from its bits.
+  @inlinable
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The object was removed from the scene.
+  public static let removed = ViewFlags(rawValue: 1 << 0)
+  /// isHidden; the same bit as the layer's (R29).
+  public static let hidden = ViewFlags(rawValue: 1 << 1)
+  /// isUserInteractionEnabled is off.
+  public static let interactionDisabled = ViewFlags(rawValue: 1 << 2)
+  /// Animated by a block without allowUserInteraction, so touches pass it by (R32).
+  public static let animating = ViewFlags(rawValue: 1 << 3)
+  /// A transform, or an anchor point with one, makes the way to the superview more than a shift.
+  public static let transformed = ViewFlags(rawValue: 1 << 4)
+  /// The transform has no inverse: no point of the superview is a point of this view (R30).
+  public static let singular = ViewFlags(rawValue: 1 << 5)
+  /// Code stands in the place of `hitTest`.
+  public static let overridesHitTest = ViewFlags(rawValue: 1 << 6)
+  /// Code stands in the place of `point(inside:with:)`.
+  public static let overridesInside = ViewFlags(rawValue: 1 << 7)
+  /// Code stands in the place of some method.
+  public static let overridesAny = ViewFlags(rawValue: 1 << 8)
+  /// clipsToBounds, a matter of drawing alone (R29).
+  public static let clips = ViewFlags(rawValue: 1 << 9)
+  /// isMultipleTouchEnabled (R67).
+  public static let multipleTouch = ViewFlags(rawValue: 1 << 10)
+  /// isExclusiveTouch (R68).
+  public static let exclusiveTouch = ViewFlags(rawValue: 1 << 11)
+  /// A control whose isEnabled is off (R120).
+  public static let disabled = ViewFlags(rawValue: 1 << 12)
+  /// isSelected of a control (R119).
+  public static let selected = ViewFlags(rawValue: 1 << 13)
+  /// isHighlighted of a control (R119).
+  public static let highlighted = ViewFlags(rawValue: 1 << 14)
+  /// isScrollEnabled is off.
+  public static let scrollDisabled = ViewFlags(rawValue: 1 << 15)
+  /// isPagingEnabled.
+  public static let paging = ViewFlags(rawValue: 1 << 16)
+  /// delaysContentTouches is off (R126).
+  public static let noContentDelay = ViewFlags(rawValue: 1 << 17)
+  /// canCancelContentTouches is off (R127).
+  public static let keepsContentTouches = ViewFlags(rawValue: 1 << 18)
+
+  /// What makes `hitTest` say nil before it looks at the point (R23).
+  public static let refusing: ViewFlags = [.hidden, .interactionDisabled, .animating, .removed]
+  /// What calls code while hit-testing.
+  public static let hitTestingCode: ViewFlags = [.overridesHitTest, .overridesInside]
+}
+
+/// All that hit-testing reads of a view: numbers, flags and links, and no reference to anything.
+///
+/// Siblings are linked from back (`firstChild`) to front (`lastChild`), so that the search from the front needs
+/// no array of its own and a view costs the same wherever it is inserted. Links are arena places, -1 for none.
+@frozen
+public struct Placement: Equatable, Sendable {
+  /// The view's bounds, standardized; its origin is a scroll view's content offset (R125).
+  public var bounds: Rect
+  /// What is added to a superview's point to make it one of this view's, when there is no transform (R1).
+  public var shift: Point
+  /// layer.opacity, a 32-bit number (R24).
+  public var opacity: Float
+  /// The switches.
+  public var flags: ViewFlags
+  /// The superview.
+  public internal(set) var parent: Int32 = -1
+  /// The rearmost subview.
+  public internal(set) var firstChild: Int32 = -1
+  /// The front-most subview, which is asked first (R28).
+  public internal(set) var lastChild: Int32 = -1
+  /// The sibling behind.
+  public internal(set) var previous: Int32 = -1
+  /// The sibling in front.
+  public internal(set) var next: Int32 = -1
+  /// Where the transform is kept; -1 for none.
+  var spatial: Int32 = -1
+
+  init() {
+    bounds = .zero
+    shift = .zero
+    opacity = 1
+    flags = []
+  }
+
+  /// UIKit stops at "less than 0.01", and what it compares went through a 32-bit opacity (R24).
+  public static let leastVisibleAlpha = 0.01
+
+  /// Whether the view is too transparent for touches: 0.01 is, since a Float cannot hold it (R24).
+  @inlinable
+  public var isTransparent: Bool { Double(opacity) < 0.01 }
+
+  /// The default `point(inside:with:)`: within the bounds, right and bottom edges out (R8, R9).
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    let x = point.x - bounds.origin.x
+    let y = point.y - bounds.origin.y
+    return x >= 0 && x < bounds.size.width && y >= 0 && y < bounds.size.height
+  }
+}
+
+/// What a transformed view adds to its placement.
+struct Spatial: Equatable, Sendable {
+  var pose = Pose.identity
+  /// From the superview's points to the view's; nil when the transform is singular.
+  var toLocal: AffineTransform?
+  /// From the view's points to the superview's.
+  var toSuperview = AffineTransform.identity
+}

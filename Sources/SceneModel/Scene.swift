@@ -1,0 +1,264 @@
+import Geometry
+
+/// What an object is called and where it stands, apart from what hit-testing reads.
+struct Detail: Equatable, Sendable {
+  var kind: ObjectKind
+  var name: String
+  /// A place in the scene's table of classes.
+  var classIndex: Int32
+  /// layer.position, in the superview's points (R1).
+  var center = Point.zero
+  /// layer.anchorPoint, in units of the bounds (R7).
+  var anchor = Point(0.5, 0.5)
+}
+
+/// A UIKit app's objects as one value: to copy it is to take a snapshot.
+///
+/// Objects live in an arena and are named by ids; what hit-testing reads lies apart from all else
+/// (``Placement``). Names, controllers, recognizers and code stand beside the arena. Every change goes through
+/// methods of this type, which keep the invariants that ``checkInvariants()`` tests.
+public struct Scene: Equatable, Sendable {
+  /// What hit-testing reads, one an object; objects that are no views have an empty one.
+  public internal(set) var placements: [Placement] = []
+  var details: [Detail] = []
+  var spatials: [Spatial] = []
+  var names: [String: ObjectID] = [:]
+  var extras: [ObjectID: Extras] = [:]
+  /// The classes, built-in ones first.
+  public internal(set) var classes: [ViewClass] = ViewClass.builtIn
+  var classIndices: [String: Int32] = Scene.builtInIndices
+
+  var windowOrder: [ObjectID] = []
+  var windows: [ObjectID: WindowState] = [:]
+  /// The key window, which gets the events that have no place (R41, R142).
+  public internal(set) var keyWindow: ObjectID?
+  var controllers: [ObjectID: ControllerState] = [:]
+  var controllerOfView: [ObjectID: ObjectID] = [:]
+  var recognizers: [ObjectID: RecognizerState] = [:]
+  var recognizersOfView: [ObjectID: [ObjectID]] = [:]
+  /// The target-action pairs of controls, in the order of adding (R121).
+  public internal(set) var actions: [ControlAction] = []
+  var responding: [ObjectID: [String]] = [:]
+  var methods: [ObjectID: [MethodSource]] = [:]
+  /// How many views have code in the place of hitTest or pointInside.
+  public internal(set) var hitTestingCodeCount = 0
+  /// The values that code names, in the order of giving.
+  public internal(set) var bindings: [Binding] = []
+  /// The helper functions that code calls, in the order of giving.
+  public internal(set) var functions: [FunctionSource] = []
+  /// What UIKit does not document, or does in a way that would crowd a drawing.
+  public internal(set) var options = Options()
+
+  /// The window scene, the application and its delegate.
+  public internal(set) var windowScene: ObjectID?
+  /// The application.
+  public internal(set) var application: ObjectID?
+  /// The application's delegate.
+  public internal(set) var delegate: ObjectID?
+  /// The view into which `add` puts a view when no parent is named.
+  var mainView: ObjectID?
+
+  /// How many objects a scene may hold.
+  public static let objectLimit = 2_000_000
+
+  private static let builtInIndices = Dictionary(
+    uniqueKeysWithValues: ViewClass.builtIn.enumerated().map { ($1.name, Int32($0)) })
+
+  /// A scene without any object, for building by hand.
+  public static let empty = Scene(bare: ())
+
+  private init(bare: ()) {}
+
+  /// A new scene: window, vc, view, scene, app and delegate, as an app's template has them.
+  public init() {
+    self.init(bare: ())
+    let app = make(.application, name: "app", class: "UIApplication")
+    let delegate = make(.delegate, name: "delegate", class: "AppDelegate")
+    let scene = make(.windowScene, name: "scene", class: "UIWindowScene")
+    application = app
+    self.delegate = delegate
+    windowScene = scene
+    let window = make(.window, name: "window", class: "UIWindow")
+    windowOrder = [window]
+    windows[window] = WindowState()
+    keyWindow = window
+    setFrameUnchecked(Rect(0, 0, 320, 480), of: window)
+    let view = make(.view, name: "view", class: "UIView")
+    setFrameUnchecked(Rect(0, 0, 320, 480), of: view)
+    link(view, into: window, before: -1)
+    let controller = make(.controller, name: "vc", class: "UIViewController")
+    controllers[controller] = ControllerState(view: view)
+    controllerOfView[view] = controller
+    windows[window]?.rootController = controller
+    mainView = view
+  }
+
+  // MARK: Objects
+
+  /// Whether the object is still in the scene.
+  public func isAlive(_ id: ObjectID) -> Bool {
+    id.place < placements.count && !placements[id.place].flags.contains(.removed)
+  }
+
+  /// All objects, in the order of their making.
+  public var objects: [ObjectID] {
+    placements.indices.lazy.filter { !placements[$0].flags.contains(.removed) }.map { ObjectID($0) }
+  }
+
+  /// How many ids have been given; each is below it.
+  public var idCount: Int { placements.count }
+
+  /// What sort of object it is.
+  public func kind(of id: ObjectID) -> ObjectKind { details[id.place].kind }
+
+  /// The name by which a person calls it.
+  public func name(of id: ObjectID) -> String { details[id.place].name }
+
+  /// The name, or nil for no object.
+  public func name(of id: ObjectID?) -> String? { id.map { name(of: $0) } }
+
+  /// The object of a name.
+  public func object(named name: String) -> ObjectID? { names[name] }
+
+  /// The object of a name, or what to say when there is none.
+  public func require(_ name: String) throws(Refusal) -> ObjectID {
+    guard let id = names[name] else { throw .noSuchObject(name, near: nil) }
+    return id
+  }
+
+  /// The view of a name, or what to say when there is none.
+  public func requireView(_ name: String) throws(Refusal) -> ObjectID {
+    let id = try require(name)
+    guard kind(of: id).isView else {
+      throw .wrongKind(name, is: className(of: id), wanted: "UIView")
+    }
+    return id
+  }
+
+  /// All names, sorted.
+  public var sortedNames: [String] { names.keys.sorted() }
+
+  // MARK: Classes
+
+  /// The name of an object's class.
+  public func className(of id: ObjectID) -> String { classes[Int(details[id.place].classIndex)].name }
+
+  /// Whether an object's class is the named one or inherits from it (isKind(of:)).
+  public func isKind(_ id: ObjectID, of name: String) -> Bool { inherits(className(of: id), from: name) }
+
+  /// Whether a class is another or inherits from it.
+  public func inherits(_ name: String, from other: String) -> Bool {
+    var current: String? = name
+    while let here = current {
+      if here == other { return true }
+      current = classIndices[here].flatMap { classes[Int($0)].base }
+    }
+    return false
+  }
+
+  /// Whether a class of that name is known.
+  public func hasClass(_ name: String) -> Bool { classIndices[name] != nil }
+
+  /// Makes a class known; one that is known already keeps its base.
+  public mutating func declareClass(_ name: String, base: String) throws(Refusal) {
+    guard hasClass(base) else { throw .noSuchClass(base, near: nil) }
+    guard Scene.isName(name) else { throw .notAName(name) }
+    if let known = classIndices[name] {
+      guard classes[Int(known)].base == base else {
+        throw .badValue(
+          property: "class", wanted: "\(name):\(classes[Int(known)].base ?? name)", found: "\(name):\(base)")
+      }
+      return
+    }
+    classIndices[name] = Int32(classes.count)
+    classes.append(ViewClass(name, base))
+  }
+
+  /// The nearest class that UIKit itself has.
+  public func builtInClass(of id: ObjectID) -> String {
+    var index = Int(details[id.place].classIndex)
+    while index >= ViewClass.builtIn.count, let base = classes[index].base, let next = classIndices[base] {
+      index = Int(next)
+    }
+    return classes[index].name
+  }
+
+  func hasDefault(_ set: Set<String>, _ className: String) -> Bool {
+    var current: String? = className
+    while let here = current {
+      if set.contains(here) { return true }
+      current = classIndices[here].flatMap { classes[Int($0)].base }
+    }
+    return false
+  }
+
+  // MARK: Making
+
+  /// Puts a new object into the arena, with its class's defaults (R143).
+  @discardableResult
+  mutating func make(_ kind: ObjectKind, name: String, class className: String) -> ObjectID {
+    let id = ObjectID(placements.count)
+    var placement = Placement()
+    if kind.isView {
+      if hasDefault(ViewClass.withoutInteraction, className) { placement.flags.insert(.interactionDisabled) }
+      if hasDefault(ViewClass.clipping, className) { placement.flags.insert(.clips) }
+    }
+    placements.append(placement)
+    details.append(Detail(kind: kind, name: name, classIndex: classIndices[className] ?? 2))
+    if !name.isEmpty { names[name] = id }
+    return id
+  }
+
+  /// Makes a view that stands nowhere yet.
+  ///
+  /// A scroll view brings its pan recognizer along, by the name `NAME.pan` (R129). An empty name makes a view
+  /// that only its id leads to.
+  public mutating func makeView(_ name: String, class className: String = "UIView") throws(Refusal) -> ObjectID {
+    guard placements.count < Scene.objectLimit else { throw .tooManyObjects(limit: Scene.objectLimit) }
+    if !name.isEmpty { try checkNewName(name) }
+    guard hasClass(className) else { throw .noSuchClass(className, near: nil) }
+    guard inherits(className, from: "UIView"), !inherits(className, from: "UIWindow") else {
+      throw .wrongKind(className, is: className, wanted: "UIView")
+    }
+    let id = make(.view, name: name, class: className)
+    if !name.isEmpty, inherits(className, from: "UIScrollView") { makeScrollPan(of: id) }
+    return id
+  }
+
+  /// Whether a text can be a name: a letter or `_`, then letters, digits and `_`, in any script.
+  public static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first == "_" || first.properties.isAlphabetic else {
+      return false
+    }
+    return text.unicodeScalars.allSatisfy { scalar in
+      if scalar == "_" { return true }
+      if scalar.isASCII { return scalar.properties.isAlphabetic || (scalar.value >= 48 && scalar.value <= 57) }
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber, .letterNumber, .nonspacingMark, .spacingMark:
+        return true
+      default: return false
+      }
+    }
+  }
+
+  func checkNewName(_ name: String) throws(Refusal) {
+    guard Scene.isName(name) else { throw .notAName(name) }
+    guard names[name] == nil else { throw .nameTaken(name) }
+  }
+
+  /// Gives an object another name; what belongs to it by name follows.
+  public mutating func rename(_ id: ObjectID, to name: String) throws(Refusal) {
+    let old = details[id.place].name
+    guard old != name else { return }
+    try checkNewName(name)
+    names[old] = nil
+    names[name] = id
+    details[id.place].name = name
+    if let pan = names[old + ".pan"] {
+      names[old + ".pan"] = nil
+      names[name + ".pan"] = pan
+      details[pan.place].name = name + ".pan"
+    }
+  }
+}
