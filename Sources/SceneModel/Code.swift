@@ -56,7 +56,7 @@ public indirect enum StoredValue: Equatable, Sendable {
 }
 
 /// A name that code uses, with its value: of one object, or free everywhere.
-public struct Binding: Equatable, Sendable {
+public struct NamedValue: Equatable, Sendable {
   /// The object whose property it is; nil where the name is free.
   public let owner: ObjectID?
   /// The name; a free one may have dots (`Layout.hitSlop`).
@@ -142,7 +142,7 @@ extension Scene {
     if let place = bindings.firstIndex(where: { $0.owner == owner && $0.name == name }) {
       bindings[place].value = value
     } else {
-      bindings.append(Binding(owner: owner, name: name, value: value))
+      bindings.append(NamedValue(owner: owner, name: name, value: value))
     }
   }
 

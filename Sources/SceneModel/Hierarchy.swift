@@ -67,7 +67,9 @@ extension Scene {
         current = child
         continue
       }
-      while current != root.index, placements[Int(current)].next < 0 { current = placements[Int(current)].parent }
+      while current != root.index, placements[Int(current)].next < 0 {
+        current = placements[Int(current)].parent
+      }
       if current == root.index { return result }
       current = placements[Int(current)].next
     }
@@ -112,7 +114,9 @@ extension Scene {
   /// Puts a view into another, at a place among its subviews (addSubview, insertSubview).
   ///
   /// A view that stands elsewhere is taken from there. Its center and bounds stay as they are.
-  public mutating func insert(_ view: ObjectID, into parent: ObjectID, at position: Position = .front) throws(Refusal) {
+  public mutating func insert(_ view: ObjectID, into parent: ObjectID, at position: Position = .front)
+    throws(Refusal)
+  {
     guard kind(of: view) == .view else {
       throw .wrongKind(name(of: view), is: className(of: view), wanted: "UIView")
     }
@@ -125,7 +129,9 @@ extension Scene {
   }
 
   /// The sibling in front of which nothing of the position lies: where to link; -1 for the very front.
-  private func successor(for view: ObjectID, in parent: ObjectID, at position: Position) throws(Refusal) -> Int32 {
+  private func successor(for view: ObjectID, in parent: ObjectID, at position: Position) throws(Refusal)
+    -> Int32
+  {
     var before: Int32
     switch position {
     case .front: return -1
@@ -240,9 +246,13 @@ extension Scene {
     if windows[id] != nil {
       windows[id] = nil
       windowOrder.removeAll { $0 == id }
-      if keyWindow == id { keyWindow = windowsFrontToBack.first { !placements[$0.place].flags.contains(.hidden) } }
+      if keyWindow == id {
+        keyWindow = windowsFrontToBack.first { !placements[$0.place].flags.contains(.hidden) }
+      }
     }
-    for window in windowOrder where windows[window]?.firstResponder == id { windows[window]?.firstResponder = nil }
+    for window in windowOrder where windows[window]?.firstResponder == id {
+      windows[window]?.firstResponder = nil
+    }
     actions.removeAll { $0.control == id }
     discard(id)
   }
@@ -257,7 +267,9 @@ extension Scene {
     responding[id] = nil
     bindings.removeAll { $0.owner == id }
     actions.removeAll { $0.target == .object(id) }
-    for window in windowOrder where windows[window]?.firstResponder == id { windows[window]?.firstResponder = nil }
+    for window in windowOrder where windows[window]?.firstResponder == id {
+      windows[window]?.firstResponder = nil
+    }
     if mainView == id { mainView = nil }
     placements[id.place].flags.insert(.removed)
     placements[id.place].parent = -1

@@ -22,7 +22,9 @@ extension Scene {
         seen += 1
       }
       if seen > placements.count { faults.append("the subviews of \(name(of: id)) go round in a circle") }
-      if placement.lastChild != previous { faults.append("the front of \(name(of: id)) is not its last subview") }
+      if placement.lastChild != previous {
+        faults.append("the front of \(name(of: id)) is not its last subview")
+      }
       if !details[id.place].name.isEmpty, names[details[id.place].name] != id {
         faults.append("\(name(of: id)) is not to be found by its name")
       }

@@ -43,7 +43,7 @@ public struct Scene: Equatable, Sendable {
   /// How many views have code in the place of hitTest or pointInside.
   public internal(set) var hitTestingCodeCount = 0
   /// The values that code names, in the order of giving.
-  public internal(set) var bindings: [Binding] = []
+  public internal(set) var bindings: [NamedValue] = []
   /// The helper functions that code calls, in the order of giving.
   public internal(set) var functions: [FunctionSource] = []
   /// What UIKit does not document, or does in a way that would crowd a drawing.
@@ -213,7 +213,9 @@ public struct Scene: Equatable, Sendable {
   ///
   /// A scroll view brings its pan recognizer along, by the name `NAME.pan` (R129). An empty name makes a view
   /// that only its id leads to.
-  public mutating func makeView(_ name: String, class className: String = "UIView") throws(Refusal) -> ObjectID {
+  public mutating func makeView(_ name: String, class className: String = "UIView") throws(Refusal)
+    -> ObjectID
+  {
     guard placements.count < Scene.objectLimit else { throw .tooManyObjects(limit: Scene.objectLimit) }
     if !name.isEmpty { try checkNewName(name) }
     guard hasClass(className) else { throw .noSuchClass(className, near: nil) }
@@ -232,7 +234,9 @@ public struct Scene: Equatable, Sendable {
     }
     return text.unicodeScalars.allSatisfy { scalar in
       if scalar == "_" { return true }
-      if scalar.isASCII { return scalar.properties.isAlphabetic || (scalar.value >= 48 && scalar.value <= 57) }
+      if scalar.isASCII {
+        return scalar.properties.isAlphabetic || (scalar.value >= 48 && scalar.value <= 57)
+      }
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
         .decimalNumber, .letterNumber, .nonspacingMark, .spacingMark:

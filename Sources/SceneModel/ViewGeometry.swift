@@ -51,7 +51,9 @@ extension Scene {
     var size = frame.size
     if pose != .identity {
       let transform = pose.transform
-      let (a, b, c, d) = (transform.a.magnitude, transform.b.magnitude, transform.c.magnitude, transform.d.magnitude)
+      let (a, b, c, d) = (
+        transform.a.magnitude, transform.b.magnitude, transform.c.magnitude, transform.d.magnitude
+      )
       // The box of a w x h view is (a·w + c·h, b·w + d·h): solve for w and h where that is possible.
       let determinant = a * d - b * c
       if determinant.magnitude > 1e-9 {

@@ -54,7 +54,8 @@ extension Scene {
 
   /// Makes a window, in front of those of its level.
   public mutating func makeWindow(
-    _ name: String, frame: Rect, level: Double = 0, isHidden: Bool = false, class className: String = "UIWindow"
+    _ name: String, frame: Rect, level: Double = 0, isHidden: Bool = false,
+    class className: String = "UIWindow"
   ) throws(Refusal) -> ObjectID {
     try checkNewName(name)
     guard frame.isFinite else { throw .invalidGeometry(property: "frame", of: name) }
@@ -178,7 +179,9 @@ extension Scene {
       if controllers[key]?.parent == id { controllers[key]?.parent = nil }
       if controllers[key]?.presenter == id { controllers[key]?.presenter = nil }
     }
-    for window in windowOrder where windows[window]?.rootController == id { windows[window]?.rootController = nil }
+    for window in windowOrder where windows[window]?.rootController == id {
+      windows[window]?.rootController = nil
+    }
     controllers[id] = nil
     discard(id)
   }
@@ -186,7 +189,9 @@ extension Scene {
   /// Presents a controller full screen: its view comes in front in the presenter's window (R51).
   public mutating func present(_ id: ObjectID, from presenter: ObjectID) throws(Refusal) {
     guard id != presenter else { throw .controllerCircle(name(of: id)) }
-    if let already = controllers[id]?.presenter { throw .alreadyPresented(name(of: id), by: name(of: already)) }
+    if let already = controllers[id]?.presenter {
+      throw .alreadyPresented(name(of: id), by: name(of: already))
+    }
     var current: ObjectID? = presenter
     while let here = current {
       if here == id { throw .controllerCircle(name(of: id)) }

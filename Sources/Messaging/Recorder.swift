@@ -1,0 +1,108 @@
+import SceneModel
+
+/// Something to know besides the steps: a fact with its particulars, which other layers put into words.
+public enum Note: Equatable, Sendable {
+  /// The answer rests on a rule that Apple does not document (an option's).
+  case undocumented(Option)
+  /// An action went to an object that does not respond to it: a real app would crash.
+  case unrecognizedSelector(String, ObjectID)
+  /// A touch was dropped because events are ignored (R47).
+  case ignored
+  /// No view was found for a touch, so nobody gets it (R44).
+  case nobodyHit
+  /// A touch is not delivered to its view: another finger is there and multiple touch is off (R67).
+  case secondFinger(ObjectID)
+  /// A touch is not delivered because of an exclusive view (R68).
+  case exclusive(ObjectID)
+  /// The answer of a hitTest override lies outside its own subtree.
+  case redirected(from: ObjectID, to: ObjectID)
+  /// A call of the app's own that is not UIKit's was only logged.
+  case loggedCall(ObjectID, String)
+  /// A chain of responders came back to where it was, which hangs a real app (R57).
+  case chainCircle(ObjectID)
+}
+
+/// What happened in one event, while it happens.
+public struct Recorder: Equatable, Sendable {
+  /// The steps.
+  public internal(set) var steps: [Step] = []
+  /// The texts to which steps refer.
+  public private(set) var texts: [String] = []
+  /// The lists of touches to which steps refer.
+  public private(set) var lists: [[TouchID]] = []
+  /// The changes of the scene to which steps refer.
+  public private(set) var changes: [SceneChange] = []
+  /// The notes to which steps refer.
+  public private(set) var notes: [Note] = []
+
+  /// An empty recording.
+  public init() {}
+
+  /// How many steps an event may have.
+  public static let limit = 4_000_000
+
+  /// Keeps a text and answers its place; the same text twice in a row is kept once.
+  public mutating func keep(_ text: String) -> Int32 {
+    if texts.last != text { texts.append(text) }
+    return Int32(texts.count - 1)
+  }
+
+  /// Keeps a list of touches and answers its place.
+  public mutating func keep(_ list: [TouchID]) -> Int32 {
+    if lists.last != list || lists.isEmpty { lists.append(list) }
+    return Int32(lists.count - 1)
+  }
+
+  mutating func keep(_ change: SceneChange) -> Int32 {
+    changes.append(change)
+    return Int32(changes.count - 1)
+  }
+
+  mutating func keep(_ note: Note) -> Int32 {
+    notes.append(note)
+    return Int32(notes.count - 1)
+  }
+
+  mutating func append(_ kind: Step.Kind, depth: Int32) -> Int {
+    steps.append(Step(depth: depth, kind: kind))
+    return steps.count - 1
+  }
+}
+
+/// A finished event: what the scene was, and all that happened.
+public struct Trace: Equatable, Sendable {
+  /// The scene when the event began.
+  public let before: Scene
+  /// What happened.
+  public let recording: Recorder
+
+  /// Makes a trace.
+  public init(before: Scene, recording: Recorder) {
+    self.before = before
+    self.recording = recording
+  }
+
+  /// The steps.
+  public var steps: [Step] { recording.steps }
+
+  /// A text of a step.
+  public func text(_ place: Int32) -> String { recording.texts[Int(place)] }
+
+  /// The touches of a step.
+  public func touches(_ place: Int32) -> [TouchID] { place < 0 ? [] : recording.lists[Int(place)] }
+
+  /// A change of a step.
+  public func change(_ place: Int32) -> SceneChange { recording.changes[Int(place)] }
+
+  /// A note of a step.
+  public func note(_ place: Int32) -> Note { recording.notes[Int(place)] }
+
+  /// The scene after some of the steps: what it was, and the changes up to there.
+  public func scene(after count: Int) -> Scene {
+    var scene = before
+    for step in steps.prefix(count) {
+      if case .change(let place) = step.kind { scene.apply(change(place)) }
+    }
+    return scene
+  }
+}

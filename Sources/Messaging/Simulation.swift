@@ -1,0 +1,212 @@
+import Geometry
+import SceneModel
+
+/// A scene in motion: the one road by which messages reach objects, and the recorder that watches it.
+///
+/// Everything in UIKit that a learner wants to see is a message, so nothing else notes what happens: `send` for
+/// messages, `change` for the scene, `note`, `print` and `record` for what the events layer adds.
+public struct Simulation: Sendable {
+  /// The objects.
+  public var scene: Scene
+  /// What the fingers and the clock do.
+  public var input: Input
+  /// What happened so far.
+  public internal(set) var recorder: Recorder
+  /// Whether steps are kept; maps, explanations and measurements do without.
+  public let isRecording: Bool
+  /// The code that stands in the place of UIKit's methods.
+  public var bodies: [MethodKey: any MethodBody]
+  /// How many more steps code may take.
+  public var budget: Int = Simulation.stepLimit
+  var depth: Int32 = 0
+  /// The calls of code that are running.
+  public private(set) var path: [Fault.Call] = []
+
+  /// How often one object's method may be running at once.
+  public static let reentryLimit = 64
+  /// How many calls of code may run within one another.
+  public static let depthLimit = 1_000
+  /// How many steps code may take in one event.
+  public static let stepLimit = 100_000
+
+  /// Sets a scene in motion; an event that is going on continues its recording.
+  public init(
+    scene: Scene, input: Input = Input(), bodies: [MethodKey: any MethodBody] = [:], isRecording: Bool = true,
+    continuing recorder: Recorder = Recorder()
+  ) {
+    self.recorder = recorder
+    self.scene = scene
+    self.input = input
+    self.bodies = bodies
+    self.isRecording = isRecording
+  }
+
+  // MARK: The road
+
+  /// Delivers a message: to the code that stands in the method's place, or to UIKit's own.
+  @discardableResult
+  public mutating func send<M: Message>(_ message: M, to receiver: ObjectID) throws(Fault) -> M.Answer {
+    var step: Int?
+    if isRecording, let kind = message.sent(to: receiver, in: &recorder) {
+      step = recorder.append(kind, depth: depth)
+      if recorder.steps.count > Recorder.limit {
+        throw Fault(.traceTooLong(limit: Recorder.limit), path: path)
+      }
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let body =
+      scene.placements[receiver.place].flags.contains(.overridesAny)
+      ? bodies[MethodKey(receiver, message.selector)] : nil
+    let answer: M.Answer
+    if let body {
+      answer = try run(body, message, for: receiver)
+    } else {
+      answer = try message.builtIn(for: receiver, in: &self)
+    }
+    if isRecording {
+      depth -= 1
+      message.answered(answer, by: receiver, overridden: body != nil, step: step, in: &self)
+      depth += 1
+    }
+    return answer
+  }
+
+  /// What `super` does inside of code: UIKit's own method, with no message of its own in the trace.
+  @discardableResult
+  public mutating func sendSuper<M: Message>(_ message: M, to receiver: ObjectID) throws(Fault) -> M.Answer {
+    try message.builtIn(for: receiver, in: &self)
+  }
+
+  private mutating func run<M: Message>(
+    _ body: any MethodBody, _ message: M, for receiver: ObjectID
+  ) throws(Fault) -> M.Answer {
+    let call = Fault.Call(receiver, message.selector)
+    guard path.count < Simulation.depthLimit else {
+      throw Fault(.tooDeep(limit: Simulation.depthLimit), path: path)
+    }
+    // Only a deep path can hold many calls of one method, so shallow ones are not counted.
+    if path.count >= Simulation.reentryLimit,
+      path.lazy.filter({ $0 == call }).count >= Simulation.reentryLimit
+    {
+      throw Fault(.reentered(receiver, message.selector, limit: Simulation.reentryLimit), path: path)
+    }
+    path.append(call)
+    let value = try body.answer(message.selector, message.arguments, for: receiver, in: &self)
+    guard let answer = message.answer(from: value) else {
+      throw Fault(
+        .wrongAnswer(
+          receiver, message.selector, wanted: message.wantedAnswer, found: Simulation.describe(value)),
+        path: path)
+    }
+    path.removeLast()
+    return answer
+  }
+
+  private static func describe(_ value: Argument) -> String {
+    switch value {
+    case .none: "nil"
+    case .bool(let isTrue): isTrue ? "true" : "false"
+    case .number: "a number"
+    case .point: "a point"
+    case .object: "an object"
+    case .touches: "touches"
+    case .touch: "a touch"
+    case .event: "an event"
+    case .text: "a text"
+    case .other(let what): what
+    }
+  }
+
+  // MARK: Watching
+
+  /// Adds a step of the events layer: a stage, a finger, a recognizer's state, a control event.
+  @discardableResult
+  public mutating func record(_ kind: @autoclosure () -> Step.Kind) -> Int? {
+    guard isRecording else { return nil }
+    return recorder.append(kind(), depth: depth)
+  }
+
+  /// Keeps a text for a step.
+  public mutating func keep(_ text: String) -> Int32 { isRecording ? recorder.keep(text) : 0 }
+
+  /// Keeps a list of touches for a step.
+  public mutating func keep(_ touches: [TouchID]) -> Int32 { isRecording ? recorder.keep(touches) : 0 }
+
+  /// Prints a line, as an override or an action does.
+  public mutating func print(_ text: String, from owner: ObjectID?) {
+    guard isRecording else { return }
+    let place = recorder.keep(text)
+    _ = recorder.append(.print(owner, text: place), depth: depth)
+  }
+
+  /// Adds a fact to know; the same one is told once an event.
+  public mutating func note(_ note: Note) {
+    guard isRecording, !recorder.notes.contains(note) else { return }
+    let place = recorder.keep(note)
+    _ = recorder.append(.note(place), depth: depth)
+  }
+
+  /// Sets a property while an event runs.
+  public mutating func set(_ property: Property, of id: ObjectID, to value: PropertyValue) throws(Fault) {
+    let old = scene.value(of: property, id)
+    do {
+      try scene.set(property, of: id, to: value)
+    } catch {
+      throw Fault(.refused(error), path: path)
+    }
+    guard let old, let new = scene.value(of: property, id), old != new else { return }
+    observe(.property(id, property, old: old, new: new))
+  }
+
+  /// Moves a view in the tree while an event runs; nil takes it out of its superview.
+  public mutating func move(_ view: ObjectID, into parent: ObjectID?, at position: Position = .front)
+    throws(Fault)
+  {
+    let old = scene.location(of: view)
+    if let parent {
+      do {
+        try scene.insert(view, into: parent, at: position)
+      } catch {
+        throw Fault(.refused(error), path: path)
+      }
+    } else {
+      scene.detach(view)
+    }
+    let new = scene.location(of: view)
+    if old != new { observe(.moved(view, from: old, to: new)) }
+  }
+
+  /// Stores a value in a property of code's own while an event runs.
+  public mutating func store(_ value: StoredValue, as name: String, of owner: ObjectID?) {
+    let old = scene.binding(name, of: owner)
+    scene.bind(name, of: owner, to: value)
+    if old != value { observe(.stored(owner: owner, name: name, old: old, new: value)) }
+  }
+
+  /// Makes a responder a window's first one, or nobody (R134).
+  public mutating func setFirstResponder(_ responder: ObjectID?, of window: ObjectID) {
+    let old = scene.firstResponder(of: window)
+    scene.setFirstResponder(responder, of: window)
+    if old != responder { observe(.firstResponder(window: window, old: old, new: responder)) }
+  }
+
+  private mutating func observe(_ change: SceneChange) {
+    guard isRecording else { return }
+    let place = recorder.keep(change)
+    _ = recorder.append(.change(place), depth: depth)
+  }
+
+  /// Runs something one level deeper in the trace, as code inside of a method is.
+  public mutating func nested<T>(_ body: (inout Simulation) throws(Fault) -> T) throws(Fault) -> T {
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  /// How many steps there are so far.
+  public var stepCount: Int { recorder.steps.count }
+
+  /// Changes a step that was noted before its outcome was known.
+  mutating func amend(_ step: Int, _ kind: Step.Kind) { recorder.steps[step].kind = kind }
+}
