@@ -49,5 +49,7 @@ let package = Package(
       name: "taptrace",
       dependencies: ["Session", "Presentation", "Terminal", "Teaching", "Drawing", "CommandLanguage"],
       swiftSettings: settings),
+    // Tests
+    tests(of: "Drawing"),
   ]
 )
