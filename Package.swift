@@ -51,5 +51,6 @@ let package = Package(
       swiftSettings: settings),
     // Tests
     tests(of: "Drawing"),
+    tests(of: "CommandLanguage"),
   ]
 )

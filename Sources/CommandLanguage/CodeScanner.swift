@@ -1,0 +1,152 @@
+extension Source {
+  /// The offset of the brace that closes the one at `open`, or nil when none does.
+  ///
+  /// Braces in Swift's and Objective-C's strings, character literals and comments do not count. A string that
+  /// is not closed on its line ends there, so that a forgotten quote does not swallow the rest of a file.
+  func closingBrace(of open: Int) -> Int? {
+    var scanner = CodeScanner(source: self, offset: open)
+    return scanner.closingBrace()
+  }
+
+  /// The offset after an Objective-C or Swift comment that starts at `offset`, or nil when none starts there.
+  ///
+  /// Block comments nest, as in Swift; one that is not closed ends with the text.
+  fileprivate func endOfCodeComment(at offset: Int) -> Int? {
+    guard self[offset] == "/" else { return nil }
+    if self[offset + 1] == "/" { return endOfLine(from: offset) }
+    guard self[offset + 1] == "*" else { return nil }
+    var depth = 0
+    var index = offset
+    while index < count {
+      if has("/*", at: index) {
+        depth += 1
+        index += 2
+      } else if has("*/", at: index) {
+        depth -= 1
+        index += 2
+        if depth == 0 { return index }
+      } else {
+        index += 1
+      }
+    }
+    return count
+  }
+}
+
+/// Finds the end of a block of code.
+///
+/// The stack is a value, not the call stack: depth of nesting in the text cannot exhaust anything.
+private struct CodeScanner {
+  enum Frame: Equatable {
+    case brace
+    /// The parentheses of `\(...)` in a string.
+    case parenthesis(inMultiline: Bool)
+    case string(hashes: Int, multiline: Bool)
+  }
+
+  let source: Source
+  var offset: Int
+  var stack: [Frame] = []
+
+  init(source: Source, offset: Int) {
+    self.source = source
+    self.offset = offset
+  }
+
+  mutating func closingBrace() -> Int? {
+    while let character = source[offset] {
+      if case .string(let hashes, let multiline)? = stack.last {
+        scanString(character, hashes: hashes, multiline: multiline)
+      } else if let end = scanCode(character) {
+        return end
+      }
+    }
+    return nil
+  }
+
+  private mutating func scanCode(_ character: Character) -> Int? {
+    if let end = source.endOfCodeComment(at: offset) {
+      offset = end
+      return nil
+    }
+    switch character {
+    case "{": stack.append(.brace)
+    case "}":
+      if stack.last == .brace { stack.removeLast() }
+      if stack.isEmpty { return offset }
+    case "(":
+      if case .parenthesis? = stack.last, let frame = stack.last { stack.append(frame) }
+    case ")":
+      if case .parenthesis? = stack.last { stack.removeLast() }
+    case "\n": leaveBrokenInterpolation()
+    case "'": skipCharacterLiteral()
+    case "\"", "#":
+      openString()
+      return nil
+    default: break
+    }
+    offset += 1
+    return nil
+  }
+
+  /// Opens the string that starts here, or steps over `#` that starts none.
+  private mutating func openString() {
+    var quote = offset
+    while source[quote] == "#" { quote += 1 }
+    let hashes = quote - offset
+    offset = quote
+    guard source[quote] == "\"" else { return }
+    let multiline = source.has("\"\"\"", at: quote) && isBlank(after: quote + 3)
+    stack.append(.string(hashes: hashes, multiline: multiline))
+    offset += multiline ? 3 : 1
+  }
+
+  /// Swift wants a line end after an opening `"""`; without one it is an empty string and a quote.
+  private func isBlank(after start: Int) -> Bool {
+    var index = start
+    while let character = source[index], character.isSpace { index += 1 }
+    return source[index] == nil || source[index] == "\n"
+  }
+
+  private mutating func scanString(_ character: Character, hashes: Int, multiline: Bool) {
+    let quotes = multiline ? 3 : 1
+    if character == "\"", !multiline || source.has("\"\"\"", at: offset),
+      hasHashes(hashes, at: offset + quotes)
+    {
+      stack.removeLast()
+      offset += quotes + hashes
+    } else if character == "\\", hasHashes(hashes, at: offset + 1) {
+      let escaped = source[offset + 1 + hashes]
+      if escaped == "(" { stack.append(.parenthesis(inMultiline: multiline)) }
+      // The character after the backslash is skipped, unless it is the line end that closes the string.
+      offset += 1 + hashes + (escaped == "\n" ? 0 : 1)
+    } else {
+      if character == "\n", !multiline { stack.removeLast() }
+      offset += 1
+    }
+  }
+
+  private func hasHashes(_ hashes: Int, at start: Int) -> Bool {
+    hashes == 0 || (0..<hashes).allSatisfy { source[start + $0] == "#" }
+  }
+
+  /// Steps to the end of `'a'`, `'\''` or `'abcd'`; a lone apostrophe is left where it is.
+  private mutating func skipCharacterLiteral() {
+    let longest = 12
+    var index = offset + 1
+    while let character = source[index], character != "\n", index - offset <= longest {
+      if character == "'" {
+        offset = index
+        return
+      }
+      index += character == "\\" && source[index + 1] != "\n" ? 2 : 1
+    }
+  }
+
+  /// A string on one line ends with the line, also when its `\(` was never closed.
+  private mutating func leaveBrokenInterpolation() {
+    guard stack.last == .parenthesis(inMultiline: false) else { return }
+    while stack.last == .parenthesis(inMultiline: false) { stack.removeLast() }
+    stack.removeLast()
+  }
+}
