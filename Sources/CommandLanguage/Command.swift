@@ -15,7 +15,7 @@ public struct Command<Request: Sendable>: Sendable {
   /// Remarks for the reference.
   public var notes: [String]
 
-  /// Makes a command with several forms.
+  /// Makes a command from its forms.
   public init(
     _ name: String, aliases: [String] = [], _ summary: String, section: String, examples: [String],
     notes: [String] = [], forms: [Parameter<Request>]
@@ -27,17 +27,6 @@ public struct Command<Request: Sendable>: Sendable {
     self.forms = forms
     self.examples = examples
     self.notes = notes
-  }
-
-  /// Makes a command with one form: its parameters, and the request that they make.
-  public init<each Part: Sendable>(
-    _ name: String, aliases: [String] = [], _ summary: String, section: String, examples: [String],
-    notes: [String] = [], _ parts: repeat Parameter<each Part>,
-    request: @escaping @Sendable (repeat each Part) -> Request
-  ) {
-    self.init(
-      name, aliases: aliases, summary, section: section, examples: examples, notes: notes,
-      forms: [.sequence(repeat each parts, make: request)])
   }
 
   /// What its lines look like, a sequence for each form, the command's word first.

@@ -17,17 +17,6 @@ public struct Parameter<Value: Sendable>: Sendable {
 // MARK: - Putting parameters together
 
 extension Parameter {
-  /// Several parameters, one after the other, made into one value.
-  public static func sequence<each Part: Sendable>(
-    _ parts: repeat Parameter<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
-  ) -> Parameter {
-    var syntax: [Syntax] = []
-    repeat syntax += (each parts).syntax
-    return Parameter(syntax) { (reader: inout Reader) throws(Misreading) -> Value in
-      make(repeat try (each parts).read(&reader))
-    }
-  }
-
   /// A keyword or symbol that stands for a value.
   public static func literal(_ word: String, _ value: Value) -> Parameter {
     Parameter([.word(word)]) { (reader: inout Reader) throws(Misreading) -> Value in

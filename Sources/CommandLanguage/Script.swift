@@ -30,7 +30,8 @@ public enum Script {
   /// Separators inside braces and quotes do not count. A byte order mark is skipped and "\r\n" is a line end.
   /// When a brace stays open, the last command goes to the end of the text, and reading it says where.
   public static func commands(in text: String, endingAt separator: Separator = .newline) -> [ScriptCommand] {
-    let source = Source(text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text)
+    let source = Source(
+      text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text)
     var commands: [ScriptCommand] = []
     var line = 1
     var start = 0
