@@ -112,15 +112,25 @@ struct Blame: Sendable {
       case .entry(_, let entryKind, let admissible):
         kind = kind ?? entryKind
         words += admissible
+      case .slot(let slot) where slot.shape == .onOff: words += ["on", "off"]
       case .slot, .end: continue
       }
     }
     let near = isWord ? Nearest.word(to: found, among: words, friends: friends) : nil
     if let kind, isWord { return .unknownEntry(kind, found, near: near, admissible: words) }
     let instead = expected.filter { $0 != .end }
-    if instead.count < expected.count { return .extra(found, near: near, instead: instead) }
-    let onlyNames = expected.allSatisfy { if case .slot(let slot) = $0 { slot.shape.isName } else { false } }
-    return onlyNames ? .notAName(found) : .expected(expected, found: found, near: near)
+    // "1.5" where a whole number may stand is a wrong number rather than a word too many.
+    let isNumber = found.first.map { "+-.0123456789".contains($0) } ?? false
+    let wrongNumber =
+      isNumber && instead.contains { if case .slot(let slot) = $0 { slot.shape.isNumber } else { false } }
+    if instead.count < expected.count, !wrongNumber { return .extra(found, near: near, instead: instead) }
+    let onlyNames = instead.allSatisfy { if case .slot(let slot) = $0 { slot.shape.isName } else { false } }
+    let isName = found.split(separator: ".").allSatisfy { Name.isValid(String($0)) }
+    let onlySimple = instead.allSatisfy {
+      if case .slot(let slot) = $0 { slot.shape == .name } else { false }
+    }
+    if onlyNames, !isName || onlySimple { return .notAName(found) }
+    return .expected(instead, found: found, near: near)
   }
 }
 

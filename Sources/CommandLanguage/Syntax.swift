@@ -56,6 +56,8 @@ public struct Slot: Hashable, Sendable {
     /// The rest of the line, up to a comment.
     case rest
 
+    var isNumber: Bool { self == .number || self == .integer }
+
     var isName: Bool { self == .name || self == .dottedName || self == .selector }
   }
 
