@@ -50,14 +50,15 @@ public struct AffineTransform: Hashable, Sendable {
   /// Quarter turns are exact, so that a view turned by 90 degrees has edges where one would draw them (R22).
   public static func rotation(degrees: Double) -> AffineTransform {
     let (sine, cosine) = sineAndCosine(ofDegrees: degrees)
-    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    // 0 - sine, since the negative of 0 would show as -0.
+    return AffineTransform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// A rotation by an angle in radians, as `CGAffineTransform(rotationAngle:)` computes it.
   public static func rotation(radians: Double) -> AffineTransform {
     let sine = sin(radians)
     let cosine = cos(radians)
-    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    return AffineTransform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// The factor by which areas grow; 0 when the transform has no inverse (R30).
@@ -93,9 +94,11 @@ public struct AffineTransform: Hashable, Sendable {
   public var inverse: AffineTransform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
-    return AffineTransform(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+    let way = AffineTransform(
+      a: d / determinant, b: (0 - b) / determinant, c: (0 - c) / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    // A determinant next to 0 leads out of the numbers: no way back either.
+    return way.isFinite ? way : nil
   }
 
   /// Whether all six numbers are finite.
@@ -153,6 +156,9 @@ public struct Pose: Hashable, Sendable {
   }
 
   /// The parts of a transform that code has made.
+  ///
+  /// The parts make the same transform again, but for one that flattens the plane and turns both axes into one
+  /// slant: it keeps what x does and loses what y does. Such a view cannot be hit anyway (R30).
   public init(_ transform: AffineTransform) {
     translateX = transform.tx
     translateY = transform.ty

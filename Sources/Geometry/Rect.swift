@@ -27,7 +27,7 @@ public struct Rect: Sendable {
   public static let zero = Rect(0, 0, 0, 0)
   /// What disjoint intersections are: no place at all (R12).
   public static let null = Rect(.infinity, .infinity, 0, 0)
-  /// The rectangle that contains every finite point (R12).
+  /// Core Graphics' infinite rectangle, with its numbers: half the range of a Double to every side (R12).
   public static let infinite = Rect(
     -Double.greatestFiniteMagnitude / 2, -Double.greatestFiniteMagnitude / 2,
     Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude)
@@ -75,7 +75,13 @@ public struct Rect: Sendable {
   }
 
   /// Whether another rectangle lies within this one, which is so when their union is this one (R14).
-  public func contains(_ other: Rect) -> Bool { union(other) == self }
+  ///
+  /// Edges are compared, not the union's computed width, so that every rectangle contains itself.
+  public func contains(_ other: Rect) -> Bool {
+    if other.isNull { return true }
+    if isNull { return false }
+    return minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
 
   /// The common part; one that only shares an edge has no width or height, one apart is null (R13).
   public func intersection(_ other: Rect) -> Rect {
@@ -112,8 +118,8 @@ public struct Rect: Sendable {
   /// The rectangle with each edge moved inwards by its inset, unchecked as `UIEdgeInsetsInsetRect` is.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
-      origin.x + insets.left, origin.y + insets.top, size.width - insets.left - insets.right,
-      size.height - insets.top - insets.bottom)
+      origin.x + insets.left, origin.y + insets.top, size.width - (insets.left + insets.right),
+      size.height - (insets.top + insets.bottom))
   }
 
   /// The standardized rectangle, moved (R16).

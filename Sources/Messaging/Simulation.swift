@@ -93,23 +93,34 @@ public struct Simulation: Sendable {
     }
     path.append(call)
     let value = try body.answer(message.selector, message.arguments, for: receiver, in: &self)
-    guard let answer = message.answer(from: value) else {
+    guard fits(value, message.wantedAnswer), let answer = message.answer(from: value) else {
       throw Fault(
-        .wrongAnswer(
-          receiver, message.selector, wanted: message.wantedAnswer, found: Simulation.describe(value)),
+        .wrongAnswer(receiver, message.selector, wanted: message.wantedAnswer, found: describe(value)),
         path: path)
     }
     path.removeLast()
     return answer
   }
 
-  private static func describe(_ value: Argument) -> String {
+  /// Whether an object that code answered can be what is asked for: only views are hit (R38), and recognizers
+  /// stand in no chain (R83).
+  private func fits(_ value: Argument, _ wanted: AnswerKind) -> Bool {
+    guard case .object(let id) = value else { return true }
+    guard scene.isAlive(id) else { return false }
+    switch wanted {
+    case .view: return scene.kind(of: id).isView
+    case .responder: return scene.kind(of: id).isResponder
+    case .bool, .none: return true
+    }
+  }
+
+  private func describe(_ value: Argument) -> String {
     switch value {
     case .none: "nil"
     case .bool(let isTrue): isTrue ? "true" : "false"
     case .number: "a number"
     case .point: "a point"
-    case .object: "an object"
+    case .object(let id): scene.isAlive(id) ? scene.className(of: id) : "a removed object"
     case .touches: "touches"
     case .touch: "a touch"
     case .event: "an event"
@@ -148,15 +159,24 @@ public struct Simulation: Sendable {
   }
 
   /// Sets a property while an event runs.
+  ///
+  /// What is noted makes the same scene to the last bit when it is set again: for a frame and a transform, which
+  /// are read back from other numbers, that is what was asked for.
   public mutating func set(_ property: Property, of id: ObjectID, to value: PropertyValue) throws(Fault) {
+    let isDerived = property == .frame || property == .transform
     let old = scene.value(of: property, id)
+    let (bounds, center, pose) = (scene.bounds(of: id), scene.center(of: id), scene.pose(of: id))
     do {
       try scene.set(property, of: id, to: value)
     } catch {
       throw Fault(.refused(error), path: path)
     }
-    guard let old, let new = scene.value(of: property, id), old != new else { return }
-    observe(.property(id, property, old: old, new: new))
+    guard let old, let new = scene.value(of: property, id) else { return }
+    let moved =
+      isDerived
+      && (bounds != scene.bounds(of: id) || center != scene.center(of: id) || pose != scene.pose(of: id))
+    guard old != new || moved else { return }
+    observe(.property(id, property, old: old, new: isDerived ? value : new))
   }
 
   /// Moves a view in the tree while an event runs; nil takes it out of its superview.

@@ -113,19 +113,25 @@ extension Scene {
 
   /// Puts a view into another, at a place among its subviews (addSubview, insertSubview).
   ///
-  /// A view that stands elsewhere is taken from there. Its center and bounds stay as they are.
+  /// A view that stands elsewhere is taken from there. Its center and bounds stay as they are. A first responder
+  /// that leaves its window with it is one no longer (R134).
   public mutating func insert(_ view: ObjectID, into parent: ObjectID, at position: Position = .front)
     throws(Refusal)
   {
     guard kind(of: view) == .view else {
       throw .wrongKind(name(of: view), is: className(of: view), wanted: "UIView")
     }
-    guard !isDescendant(parent, of: view) else {
-      throw .intoItself(view: name(of: view), parent: name(of: parent))
+    guard kind(of: parent).isView else {
+      throw .wrongKind(name(of: parent), is: className(of: parent), wanted: "UIView")
     }
+    for id in [view, parent] where !isAlive(id) { throw .noSuchObject(name(of: id), near: nil) }
+    // A view without subviews can only be put into itself: trees of many levels grow leaf by leaf.
+    let isCircle = placements[view.place].firstChild < 0 ? parent == view : isDescendant(parent, of: view)
+    guard !isCircle else { throw .intoItself(view: name(of: view), parent: name(of: parent)) }
     let before = try successor(for: view, in: parent, at: position)
     unlink(view)
     link(view, into: parent, before: before)
+    releaseFirstResponders()
   }
 
   /// The sibling in front of which nothing of the position lies: where to link; -1 for the very front.
@@ -198,7 +204,12 @@ extension Scene {
   }
 
   /// Takes a view out of its superview; it stays in the scene (removeFromSuperview).
-  public mutating func detach(_ view: ObjectID) { unlink(view) }
+  ///
+  /// A first responder that leaves its window with it is one no longer (R134).
+  public mutating func detach(_ view: ObjectID) {
+    unlink(view)
+    releaseFirstResponders()
+  }
 
   /// Brings a view in front of its siblings (bringSubviewToFront).
   public mutating func bringToFront(_ view: ObjectID) {
@@ -217,66 +228,6 @@ extension Scene {
     guard let parent = superview(of: view) else { return }
     unlink(view)
     link(view, into: parent, before: placements[parent.place].firstChild)
-  }
-
-  // MARK: Removing
-
-  /// Removes an object for good: a view with its subtree, their code and recognizers.
-  public mutating func remove(_ id: ObjectID) throws(Refusal) {
-    switch kind(of: id) {
-    case .view, .window:
-      unlink(id)
-      for view in subtree(of: id) { discardView(view) }
-    case .controller: discardController(id)
-    case .recognizer: discardRecognizer(id)
-    case .delegate:
-      delegate = nil
-      discard(id)
-    case .application, .windowScene: throw .cannotRemove(name(of: id))
-    }
-  }
-
-  private mutating func discardView(_ id: ObjectID) {
-    for recognizer in recognizersOfView[id] ?? [] { discardRecognizer(recognizer) }
-    recognizersOfView[id] = nil
-    if let controller = controllerOfView[id] {
-      controllerOfView[id] = nil
-      controllers[controller]?.view = nil
-    }
-    if windows[id] != nil {
-      windows[id] = nil
-      windowOrder.removeAll { $0 == id }
-      if keyWindow == id {
-        keyWindow = windowsFrontToBack.first { !placements[$0.place].flags.contains(.hidden) }
-      }
-    }
-    for window in windowOrder where windows[window]?.firstResponder == id {
-      windows[window]?.firstResponder = nil
-    }
-    actions.removeAll { $0.control == id }
-    discard(id)
-  }
-
-  /// Takes the object's name, code, values and flags; the id stays spent.
-  mutating func discard(_ id: ObjectID) {
-    let name = details[id.place].name
-    if names[name] == id { names[name] = nil }
-    setMethods([], of: id)
-    methods[id] = nil
-    extras[id] = nil
-    responding[id] = nil
-    bindings.removeAll { $0.owner == id }
-    actions.removeAll { $0.target == .object(id) }
-    for window in windowOrder where windows[window]?.firstResponder == id {
-      windows[window]?.firstResponder = nil
-    }
-    if mainView == id { mainView = nil }
-    placements[id.place].flags.insert(.removed)
-    placements[id.place].parent = -1
-    placements[id.place].firstChild = -1
-    placements[id.place].lastChild = -1
-    placements[id.place].next = -1
-    placements[id.place].previous = -1
   }
 
   /// The view into which a view is put when no parent is named: the first window's root view, while it is there.

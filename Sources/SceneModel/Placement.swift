@@ -97,11 +97,13 @@ public struct Placement: Equatable, Sendable {
   public var isTransparent: Bool { Double(opacity) < 0.01 }
 
   /// The default `point(inside:with:)`: within the bounds, right and bottom edges out (R8, R9).
+  ///
+  /// The same arithmetic as ``Rect/contains(_:)-(Point)``, so that code that asks the bounds itself agrees to the
+  /// last bit; the bounds are standardized, so that no side has to be turned round.
   @inlinable
   public func contains(_ point: Point) -> Bool {
-    let x = point.x - bounds.origin.x
-    let y = point.y - bounds.origin.y
-    return x >= 0 && x < bounds.size.width && y >= 0 && y < bounds.size.height
+    point.x >= bounds.origin.x && point.x < bounds.origin.x + bounds.size.width
+      && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
   }
 }
 

@@ -266,6 +266,7 @@ extension Scene {
     case (.anchor, .point(let point)): try setAnchor(point, of: id)
     case (.alpha, .number(let alpha)): placements[id.place].opacity = Float(min(1, max(0, alpha)))
     case (.rotate, .number(let degrees)): try change(poseOf: id) { $0.rotation = degrees }
+    case (.scale, .number(let factor)): try set(.scale, of: id, to: .point(Point(factor, factor)))
     case (.scale, .point(let factors)):
       try change(poseOf: id) {
         $0.scaleX = factors.x

@@ -124,6 +124,7 @@ extension Scene {
     _ name: String, _ settings: RecognizerState, on view: ObjectID, class className: String? = nil
   ) throws(Refusal) -> ObjectID {
     try checkNewName(name)
+    try checkRoom()
     let id = make(.recognizer, name: name, class: className ?? settings.kind.className)
     recognizers[id] = settings
     attach(id, to: view)
@@ -185,10 +186,6 @@ extension Scene {
 
   mutating func discardRecognizer(_ id: ObjectID) {
     if let view = recognizers[id]?.view { recognizersOfView[view]?.removeAll { $0 == id } }
-    for other in recognizers.keys {
-      recognizers[other]?.requires.removeAll { $0 == id }
-      recognizers[other]?.simultaneous.removeAll { $0 == id }
-    }
     recognizers[id] = nil
     discard(id)
   }

@@ -28,7 +28,11 @@ public struct Scene: Equatable, Sendable {
   public internal(set) var classes: [ViewClass] = ViewClass.builtIn
   var classIndices: [String: Int32] = Scene.builtInIndices
 
-  var windowOrder: [ObjectID] = []
+  var windowOrder: [ObjectID] = [] { didSet { orderWindows() } }
+  /// All windows, from the front-most: higher levels first, within one level the one shown last (R40).
+  ///
+  /// Kept in order rather than sorted when asked, since every search over the screen begins here.
+  public internal(set) var windowsFrontToBack: [ObjectID] = []
   var windows: [ObjectID: WindowState] = [:]
   /// The key window, which gets the events that have no place (R41, R142).
   public internal(set) var keyWindow: ObjectID?
@@ -79,8 +83,9 @@ public struct Scene: Equatable, Sendable {
     self.delegate = delegate
     windowScene = scene
     let window = make(.window, name: "window", class: "UIWindow")
-    windowOrder = [window]
     windows[window] = WindowState()
+    windowOrder = [window]
+    orderWindows()
     keyWindow = window
     setFrameUnchecked(Rect(0, 0, 320, 480), of: window)
     let view = make(.view, name: "view", class: "UIView")
@@ -97,7 +102,7 @@ public struct Scene: Equatable, Sendable {
 
   /// Whether the object is still in the scene.
   public func isAlive(_ id: ObjectID) -> Bool {
-    id.place < placements.count && !placements[id.place].flags.contains(.removed)
+    placements.indices.contains(id.place) && !placements[id.place].flags.contains(.removed)
   }
 
   /// All objects, in the order of their making.
@@ -216,7 +221,7 @@ public struct Scene: Equatable, Sendable {
   public mutating func makeView(_ name: String, class className: String = "UIView") throws(Refusal)
     -> ObjectID
   {
-    guard placements.count < Scene.objectLimit else { throw .tooManyObjects(limit: Scene.objectLimit) }
+    try checkRoom()
     if !name.isEmpty { try checkNewName(name) }
     guard hasClass(className) else { throw .noSuchClass(className, near: nil) }
     guard inherits(className, from: "UIView"), !inherits(className, from: "UIWindow") else {
@@ -244,6 +249,10 @@ public struct Scene: Equatable, Sendable {
       default: return false
       }
     }
+  }
+
+  func checkRoom() throws(Refusal) {
+    guard placements.count < Scene.objectLimit else { throw .tooManyObjects(limit: Scene.objectLimit) }
   }
 
   func checkNewName(_ name: String) throws(Refusal) {

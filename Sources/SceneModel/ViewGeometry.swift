@@ -24,7 +24,7 @@ extension Scene {
   /// A view's frame: the smallest upright rectangle around its transformed bounds (R2).
   public func frame(of id: ObjectID) -> Rect {
     let placement = placements[id.place]
-    guard placement.spatial >= 0 else {
+    guard placement.flags.contains(.transformed) else {
       let detail = details[id.place]
       let size = placement.bounds.size
       return Rect(

@@ -18,9 +18,9 @@ struct ControllerState: Equatable, Sendable {
 extension Scene {
   // MARK: Windows
 
-  /// All windows, from the front-most: higher levels first, within one level the one shown last (R40).
-  public var windowsFrontToBack: [ObjectID] {
-    windowOrder.enumerated().sorted { left, right in
+  /// Brings ``windowsFrontToBack`` up to date (R40).
+  mutating func orderWindows() {
+    windowsFrontToBack = windowOrder.enumerated().sorted { left, right in
       let (a, b) = (level(of: left.element), level(of: right.element))
       return a != b ? a > b : left.offset > right.offset
     }.map(\.element)
@@ -36,6 +36,7 @@ extension Scene {
   public mutating func setLevel(_ level: Double, of window: ObjectID) throws(Refusal) {
     guard level.isFinite else { throw .invalidGeometry(property: "level", of: name(of: window)) }
     windows[window]?.level = level
+    orderWindows()
   }
 
   /// The controller whose view fills a window.
@@ -60,13 +61,14 @@ extension Scene {
     try checkNewName(name)
     guard frame.isFinite else { throw .invalidGeometry(property: "frame", of: name) }
     guard level.isFinite else { throw .invalidGeometry(property: "level", of: name) }
+    guard hasClass(className) else { throw .noSuchClass(className, near: nil) }
     guard inherits(className, from: "UIWindow") else {
       throw .wrongKind(className, is: className, wanted: "UIWindow")
     }
-    guard placements.count < Scene.objectLimit else { throw .tooManyObjects(limit: Scene.objectLimit) }
+    try checkRoom()
     let id = make(.window, name: name, class: className)
-    windowOrder.append(id)
     windows[id] = WindowState(level: level)
+    windowOrder.append(id)
     setFrameUnchecked(frame.standardized, of: id)
     if isHidden { placements[id.place].flags.insert(.hidden) }
     return id
@@ -130,6 +132,8 @@ extension Scene {
     _ name: String, view: ObjectID?, parent: ObjectID?, class className: String = "UIViewController"
   ) throws(Refusal) -> ObjectID {
     try checkNewName(name)
+    try checkRoom()
+    guard hasClass(className) else { throw .noSuchClass(className, near: nil) }
     guard inherits(className, from: "UIViewController") else {
       throw .wrongKind(className, is: className, wanted: "UIViewController")
     }
@@ -154,22 +158,20 @@ extension Scene {
 
   /// Gives an existing controller a view or a parent (loading its view, addChild).
   public mutating func setController(_ id: ObjectID, view: ObjectID?, parent: ObjectID?) throws(Refusal) {
+    if let view, let owner = controllerOfView[view], owner != id {
+      throw .hasController(view: name(of: view), controller: name(of: owner))
+    }
+    var current: ObjectID? = parent
+    while let here = current {
+      if here == id { throw .controllerCircle(name(of: id)) }
+      current = controllers[here]?.parent
+    }
+    if let parent { controllers[id]?.parent = parent }
     if let view {
-      if let owner = controllerOfView[view], owner != id {
-        throw .hasController(view: name(of: view), controller: name(of: owner))
-      }
       if let old = controllers[id]?.view { controllerOfView[old] = nil }
       controllers[id]?.view = view
       controllerOfView[view] = id
-      adoptAsRoot(id, view: view, parent: parent)
-    }
-    if let parent {
-      var current: ObjectID? = parent
-      while let here = current {
-        if here == id { throw .controllerCircle(name(of: id)) }
-        current = controllers[here]?.parent
-      }
-      controllers[id]?.parent = parent
+      adoptAsRoot(id, view: view, parent: controllers[id]?.parent)
     }
   }
 
@@ -197,6 +199,10 @@ extension Scene {
       if here == id { throw .controllerCircle(name(of: id)) }
       current = controllers[here]?.presenter
     }
+    // UIKit refuses a second presentation over the first, with a warning in the log.
+    if let other = presented(by: presenter) {
+      throw .alreadyPresented(name(of: other), by: name(of: presenter))
+    }
     guard let view = controllers[id]?.view else { throw .noView(controller: name(of: id)) }
     guard let stage = controllers[presenter]?.view else { throw .noView(controller: name(of: presenter)) }
     guard let window = window(of: stage) else { throw .notInWindow(name(of: presenter)) }
@@ -205,6 +211,7 @@ extension Scene {
     }
     unlink(view)
     link(view, into: window, before: -1)
+    releaseFirstResponders()
     let bounds = placements[window.place].bounds
     setFrameUnchecked(bounds, of: view)
     controllers[id]?.presenter = presenter
@@ -217,7 +224,7 @@ extension Scene {
     if let above = presented(by: id) { try dismiss(above) }
     if let view = controllers[id]?.view {
       unwrap(view)
-      unlink(view)
+      detach(view)
     }
     controllers[id]?.presenter = nil
   }
@@ -249,7 +256,8 @@ extension Scene {
     unlink(view)
     link(view, into: window, before: before)
     unlink(transition)
-    for wrapper in subtree(of: transition) { discard(wrapper) }
+    for wrapper in subtree(of: transition) { discardView(wrapper) }
+    forgetTheRemoved()
   }
 
   /// A name that is free: the wanted one, or the wanted one with a number.
