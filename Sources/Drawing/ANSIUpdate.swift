@@ -1,22 +1,26 @@
 // Frames of an animation stand in a block of lines that scrolls with everything else: there is no alternate
 // screen, and all movement is relative. Before and after each call the cursor stands in the first column of
-// the block's first line.
+// the block's first line. What is wider or higher than the screen is left out, for a block whose beginning has
+// scrolled away cannot be found again.
 extension ANSI {
   /// Makes room for a block: enough lines below, and the cursor at the block's beginning.
   ///
   /// One line more than the block is there, so that ``leave(rows:)`` finds it.
   public func reserve(rows: Int) -> String {
+    let rows = fitting(rows)
     guard rows > 0 else { return "\r" }
     return "\r" + String(repeating: "\n", count: rows) + "\u{1B}[\(rows)A"
   }
 
   /// Puts the cursor below a block, at the beginning of a line.
   public func leave(rows: Int) -> String {
-    rows > 0 ? "\r\u{1B}[\(rows)B" : "\r"
+    let rows = fitting(rows)
+    return rows > 0 ? "\r\u{1B}[\(rows)B" : "\r"
   }
 
   /// A whole frame, written over whatever is in the block.
   public func frame(_ canvas: Canvas) -> String {
+    let canvas = fitting(canvas)
     var output = "\r"
     for (y, line) in canvas.lines.enumerated() {
       // The line is emptied first: after its last column, the terminal would take that column away, too.
@@ -30,6 +34,7 @@ extension ANSI {
   ///
   /// Frames of different size are written whole, and lines that are no more are emptied.
   public func update(from old: Canvas, to new: Canvas) -> String {
+    let (old, new) = (fitting(old), fitting(new))
     guard old.width == new.width, old.height == new.height else { return replace(old, by: new) }
     let (before, after) = look.art == .ascii ? (old.ascii, new.ascii) : (old, new)
     var writer = UpdateWriter(look: look)
@@ -37,6 +42,18 @@ extension ANSI {
       writer.update(row: y, from: before.row(y), to: after.row(y))
     }
     return writer.finished()
+  }
+
+  /// The rows of a block that the screen has room for, with a line below it.
+  private func fitting(_ rows: Int) -> Int {
+    guard let height = look.height else { return rows }
+    return min(rows, max(1, height - 1))
+  }
+
+  private func fitting(_ canvas: Canvas) -> Canvas {
+    let rows = fitting(canvas.height)
+    guard canvas.width > look.width || canvas.height > rows else { return canvas }
+    return canvas.cropped(to: Region(x: 0, y: 0, width: look.width, height: rows))
   }
 
   private func replace(_ old: Canvas, by new: Canvas) -> String {

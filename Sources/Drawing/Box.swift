@@ -224,24 +224,24 @@ extension Canvas {
     return places
   }
 
-  private static func directions(alongBorderOf region: Region, x: Int, y: Int) -> Set<Arms.Direction> {
-    var result: Set<Arms.Direction> = []
+  private static func directions(alongBorderOf region: Region, x: Int, y: Int) -> [Arms.Direction] {
+    var result: [Arms.Direction] = []
     if y == region.y || y == region.bottom - 1 {
-      if x > region.x { result.insert(.left) }
-      if x < region.right - 1 { result.insert(.right) }
+      if x > region.x { result.append(.left) }
+      if x < region.right - 1 { result.append(.right) }
     }
     if x == region.x || x == region.right - 1 {
-      if y > region.y { result.insert(.up) }
-      if y < region.bottom - 1 { result.insert(.down) }
+      if y > region.y { result.append(.up) }
+      if y < region.bottom - 1 { result.append(.down) }
     }
     return result
   }
 
-  private static func directions(intoInteriorOf region: Region, x: Int, y: Int) -> Set<Arms.Direction> {
+  private static func directions(intoInteriorOf region: Region, x: Int, y: Int) -> [Arms.Direction] {
     let inside: [(Arms.Direction, Int, Int)] = [
       (.up, x, y - 1), (.down, x, y + 1), (.left, x - 1, y), (.right, x + 1, y),
     ]
     let inner = region.inset(by: 1)
-    return Set(inside.filter { inner.contains(x: $0.1, y: $0.2) }.map(\.0))
+    return inside.filter { inner.contains(x: $0.1, y: $0.2) }.map(\.0)
   }
 }

@@ -39,7 +39,7 @@ struct Arms: Equatable {
     if bits == 0 { return nil }
   }
 
-  init(_ directions: Set<Direction>, _ weight: LineWeight) {
+  init(_ directions: [Direction], _ weight: LineWeight) {
     for direction in directions { self[direction] = weight }
   }
 

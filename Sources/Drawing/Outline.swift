@@ -5,9 +5,13 @@ public struct Outline: Sendable {
   /// The style of the branches.
   public var style: Style
 
+  /// The depth beyond which entries are not indented further but show their depth, as in `…4096 name`.
+  public var deepest: Int
+
   /// Creates an outline without entries.
-  public init(style: Style = .dim) {
+  public init(style: Style = .dim, deepest: Int = 64) {
     self.style = style
+    self.deepest = max(1, deepest)
   }
 
   /// Adds an entry below the last one that is less deep; it is at most one level deeper than the one before.
@@ -32,10 +36,12 @@ public struct Outline: Sendable {
     var open: [Bool] = []
     for (index, entry) in entries.enumerated() {
       if open.count > entry.depth { open.removeLast(open.count - entry.depth) }
-      let stem = open.dropFirst().map { $0 ? "│  " : "   " }.joined()
+      let stem = open.dropFirst().prefix(deepest - 1).map { $0 ? "│  " : "   " }.joined()
       let isRoot = entry.depth == 0
-      let branch = isRoot ? "" : hasNext[index] ? "├─ " : "└─ "
-      let under = isRoot ? "" : hasNext[index] ? "│  " : "   "
+      let isTooDeep = entry.depth > deepest
+      let branch =
+        isRoot ? "" : isTooDeep ? "…\(entry.depth) " : hasNext[index] ? "├─ " : "└─ "
+      let under = isRoot ? "" : hasNext[index] && !isTooDeep ? "│  " : "   "
       for (number, line) in entry.text.lines.enumerated() {
         result.append((StyledText(raw: stem + (number == 0 ? branch : under), style) + line).trimmed)
       }

@@ -1,5 +1,4 @@
-/// The colours of styles: hues that people with any colour vision tell apart, after Okabe and Ito, made
-/// lighter or darker until they can be read on the background.
+/// The colours of styles: told apart with any colour vision, and readable on the background.
 public enum Palette {
   /// A colour, each part from 0 to 255.
   public struct RGB: Hashable, Sendable {
@@ -21,11 +20,13 @@ public enum Palette {
   /// How many accents there are before they repeat.
   public static let accentCount = 8
 
+  // Found by a search for the greatest least distance, as seen with any colour vision, of eight colours that
+  // can be read; neighbours were then put far apart. Tests keep both promises.
   private static let darkAccents: [UInt32] = [
-    0x56B4E9, 0xE69F00, 0x14B88A, 0xF0E442, 0xE08AB9, 0xF0763A, 0x7DA2FF, 0xB4B4B4,
+    0x79EEFF, 0xFCAB01, 0x0F9E7A, 0xFFE289, 0xAE75B4, 0xE66735, 0x9B7EFF, 0xC4E8C6,
   ]
   private static let lightAccents: [UInt32] = [
-    0x00699E, 0x8A5A00, 0x00704F, 0x6B6200, 0x96386F, 0xB03F00, 0x3648B8, 0x5A5A5A,
+    0x004382, 0xC94B00, 0x008657, 0x300100, 0x8B698C, 0x7B1000, 0x6C28CF, 0x3E2C46,
   ]
 
   /// The colour of a role on a background; nil leaves the terminal's own.
@@ -33,14 +34,14 @@ public enum Palette {
     let isDark = background == .dark
     switch role {
     case .plain, .heading: return nil
-    case .name: return RGB(isDark ? 0x56B4E9 : 0x00699E)
-    case .number: return RGB(isDark ? 0xE08AB9 : 0x96386F)
-    case .hit: return RGB(isDark ? 0x14B88A : 0x00704F)
-    case .miss: return RGB(isDark ? 0xE69F00 : 0x8A5A00)
-    case .asked: return RGB(isDark ? 0xF0E442 : 0x6B6200)
+    case .name: return RGB(isDark ? 0x79EEFF : 0x004382)
+    case .number: return RGB(isDark ? 0xAE75B4 : 0x8B698C)
+    case .hit: return RGB(isDark ? 0x0F9E7A : 0x008657)
+    case .miss: return RGB(isDark ? 0xFCAB01 : 0xC94B00)
+    case .asked: return RGB(isDark ? 0xFFE289 : 0x6C28CF)
     case .dim: return RGB(isDark ? 0x9A9A9A : 0x666666)
-    case .error, .warning: return RGB(isDark ? 0xF0763A : 0xB03F00)
-    case .keyword: return RGB(isDark ? 0x7DA2FF : 0x3648B8)
+    case .error, .warning: return RGB(isDark ? 0xE66735 : 0x7B1000)
+    case .keyword: return RGB(isDark ? 0x9B7EFF : 0x004382)
     case .accent(let number):
       return RGB((isDark ? darkAccents : lightAccents)[Int(number) % accentCount])
     }

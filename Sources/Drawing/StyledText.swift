@@ -41,7 +41,10 @@ public struct StyledText: Hashable, Sendable {
   public var isEmpty: Bool { spans.isEmpty }
 
   /// The columns of the text; of several lines, those of the widest.
-  public var columns: Int { plain.columns }
+  public var columns: Int {
+    // Span by span, as it is laid out: a terminal joins nothing across a change of style.
+    lines.map { line in line.spans.reduce(0) { $0 + $1.text.columns } }.max() ?? 0
+  }
 
   /// Adds text at the end.
   public mutating func append(_ text: String, _ style: Style = .plain) {

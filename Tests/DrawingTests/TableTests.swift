@@ -67,4 +67,14 @@ struct OutlineTests {
         scene
         """)
   }
+
+  @Test("very deep entries say their depth, and cost no more than others")
+  func deep() {
+    var outline = Outline(style: .plain, deepest: 3)
+    for depth in 0..<20_000 { outline.append("view", depth: depth) }
+    let lines = outline.lines.map(\.plain)
+    #expect(lines[3] == "      └─ view")
+    #expect(lines[4] == "      …4 view")
+    #expect(lines[19_999] == "      …19999 view")
+  }
 }
