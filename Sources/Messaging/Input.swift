@@ -19,16 +19,79 @@ public enum EventKind: String, Sendable, CaseIterable {
 public struct Input: Equatable, Sendable {
   /// The virtual clock, in seconds since the scene was made.
   public var time: Double = 0
-  /// The touches that are down, and those that ended in the present event, in the order of beginning.
+  /// The touches that are down, and those that are over but still waited for, in the order of beginning.
   public var touches: [Touch] = []
   /// The kind of the event being delivered; nil outside of one, as in a bare `hit`.
   public var event: EventKind?
+  /// What the event is about when it is no touch: `shake`, `play`, `menu`, a key.
+  public var eventName = ""
   /// The depth of beginIgnoringInteractionEvents (R47).
   public var ignoreDepth = 0
+  /// The view that the last touch-down found; nil for nothing (R44).
+  public var lastHit: ObjectID?
+
+  /// The recognizers that are following touches, the first to decide first (R93).
+  public var recognizers: [RecognizerRun] = []
+  /// The controls that have touches.
+  public var controls: [ControlRun] = []
+  /// The scroll views that have touches.
+  public var scrollViews: [ScrollRun] = []
+  /// The animations that run, in the order of beginning.
+  public var animations: [Animation] = []
+  /// What is to happen when the clock gets there, in the order of making.
+  public var timers: [Timer] = []
+  /// The latest taps, for tapCount (R65).
+  public var taps: [TapRecord] = []
+  /// Fingers that are on the glass while the system took their touches away (R73).
+  public var lapsedFingers: [Int] = []
+  /// The number of the next touch.
+  public var nextTouch: Int32 = 1
+
+  /// Whether recognizers' decisions are being carried out.
+  public var isResolving = false
+  /// Whether the event has been handed up the responder chain.
+  public var reachedChain = false
+  /// The responders that are handing a message on at this moment.
+  public var forwarding: [ObjectID] = []
 
   /// Nothing is going on.
   public init() {}
 
   /// The touch of an id.
   public func touch(_ id: TouchID) -> Touch? { touches.first { $0.id == id } }
+
+  /// The touches of the event (allTouches, R60), in the order of beginning.
+  public var allTouches: [Touch] { touches.filter { !$0.isOver || $0.timestamp == time } }
+
+  /// The touch of a finger that is down.
+  public func touch(ofFinger finger: Int) -> Touch? { touches.first { $0.finger == finger && !$0.isOver } }
+
+  /// Whether a finger is down whose touch the system has not taken away.
+  public var hasFingerDown: Bool { touches.contains { !$0.isOver } }
+
+  /// What a recognizer is doing; nil while it follows no touch.
+  public func run(of recognizer: ObjectID) -> RecognizerRun? { recognizers.first { $0.id == recognizer } }
+
+  /// A recognizer's state (R86).
+  public func state(of recognizer: ObjectID) -> RecognizerPhase { run(of: recognizer)?.phase ?? .possible }
+
+  /// What a control is doing; nil while it has no touch.
+  public func run(ofControl control: ObjectID) -> ControlRun? { controls.first { $0.id == control } }
+
+  /// Whether a control tracks a touch (isTracking, R116).
+  public func isTracking(_ control: ObjectID) -> Bool { run(ofControl: control)?.isTracking ?? false }
+
+  /// Whether the touch that a control tracks is inside (isTouchInside, R118).
+  public func isTouchInside(_ control: ObjectID) -> Bool { run(ofControl: control)?.isTouchInside ?? false }
+
+  /// What a scroll view is doing; nil while it has no touch.
+  public func run(ofScrollView view: ObjectID) -> ScrollRun? { scrollViews.first { $0.id == view } }
+
+  /// Whether a finger is down on a scroll view (isTracking, R130).
+  public func isScrollTracking(_ view: ObjectID) -> Bool {
+    touches.contains { !$0.isOver && run(ofScrollView: view)?.touches.contains($0.id) == true }
+  }
+
+  /// Whether a finger has started to scroll (isDragging, R130).
+  public func isDragging(_ view: ObjectID) -> Bool { run(ofScrollView: view)?.isDragging ?? false }
 }

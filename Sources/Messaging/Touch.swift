@@ -27,6 +27,18 @@ public enum TouchPhase: UInt8, Sendable, CaseIterable {
   case cancelled
 }
 
+/// What the hit view knows of a touch (R72).
+public enum TouchDelivery: UInt8, Sendable, CaseIterable {
+  /// The view does not get it: a second finger, an exclusive view, or nobody was hit.
+  case never
+  /// touchesBegan is held back (R90, R126).
+  case held
+  /// touchesBegan was called.
+  case began
+  /// touchesEnded or touchesCancelled was called, or what was held back was thrown away.
+  case closed
+}
+
 /// A UITouch: one finger, and what UIKit knows of it (R59 to R65).
 public struct Touch: Equatable, Sendable {
   /// Its identity.
@@ -51,8 +63,19 @@ public struct Touch: Equatable, Sendable {
   public var view: ObjectID?
   /// The window in which it began (R46).
   public var window: ObjectID?
-  /// The recognizers that get it, fixed at its beginning (R83).
+  /// The recognizers that get it, fixed at its beginning, the first to decide first (R83, R93).
   public var recognizers: [ObjectID]
+
+  /// What the hit view knows of it.
+  public var delivery: TouchDelivery = .never
+  /// Whether a move is held back with the beginning.
+  public var holdsMove = false
+  /// Whether the end is held back (R91).
+  public var holdsEnd = false
+  /// Whether a scroll view still waits to see if the finger moves (R126).
+  public var isDelayedByScrollView = false
+  /// Whether the finger is off the glass: the touch is kept only for those who have not decided yet.
+  public var isOver = false
 
   /// Makes a touch that has just begun.
   public init(
