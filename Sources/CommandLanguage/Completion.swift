@@ -27,7 +27,7 @@ public struct Completion: Hashable, Sendable {
   /// The words that begin with the prefix, in the order of the grammar.
   public var candidates: [Candidate]
   /// All that the grammar admits here; `.end` when the command may end.
-  public var expected: [Expectation]
+  public var expected: [Continuation]
   /// What may still follow, as a usage line: `Y [in VIEW]` after `hit 10`.
   public var hint: String
 }
@@ -89,8 +89,8 @@ extension CommandTable {
       completion.candidates = candidates
       if !candidates.isEmpty { break }
     }
-    for arrival in walk.arrivals where !completion.expected.contains(arrival.expectation) {
-      completion.expected.append(arrival.expectation)
+    for arrival in walk.arrivals where !completion.expected.contains(arrival.continuation) {
+      completion.expected.append(arrival.continuation)
     }
     if walk.mayEnd { completion.expected.append(.end) }
     completion.hint = walk.hint
@@ -108,6 +108,7 @@ extension CommandTable {
           spaceFollows: !arrival.leaf.rest.isEmpty)
       ]
     case .slot(let slot):
+      if arrival.opensBlock { return [Candidate("{", note: slot.name + " }", kind: .code)] }
       // An open quote is the person's own text.
       if arrival.prefix.hasPrefix("\"") { return [] }
       var found = names(slot.kind, arrival.prefix)

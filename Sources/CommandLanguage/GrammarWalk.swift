@@ -13,7 +13,7 @@ struct GrammarWalk {
     /// The closed list to which a keyword belongs.
     var kind: SlotKind?
     /// That list's placeholder.
-    var list: Expectation?
+    var list: Continuation?
   }
 
   /// A leaf whose word is at the cursor.
@@ -23,8 +23,10 @@ struct GrammarWalk {
     var prefix: String
     /// Whether what is there can be the beginning of this leaf.
     var fits: Bool
+    /// Whether the leaf is a block whose brace is still to come.
+    var opensBlock = false
 
-    var expectation: Expectation {
+    var continuation: Continuation {
       if let list = leaf.list { return list }
       if case .slot(let slot) = leaf.item { return .slot(slot) }
       if case .word(let word) = leaf.item { return .word(word) }
@@ -71,7 +73,7 @@ struct GrammarWalk {
     guard start < source.count else {
       guard endsAtBoundary(state.offset) else { return }
       firstHint = firstHint ?? Syntax.usage(of: state.rest)
-      for leaf in expansion.leaves { arrive(leaf, start: start, fits: true) }
+      for leaf in expansion.leaves { arrive(leaf, start: start, fits: true, isNew: true) }
       mayEnd = mayEnd || expansion.mayEnd
       return
     }
@@ -86,9 +88,10 @@ struct GrammarWalk {
     }
   }
 
-  private mutating func arrive(_ leaf: Leaf, start: Int, fits: Bool) {
-    let prefix = source.text(start..<source.count)
-    arrivals.append(Arrival(leaf: leaf, start: start, prefix: prefix, fits: fits))
+  private mutating func arrive(_ leaf: Leaf, start: Int, fits: Bool, isNew: Bool = false) {
+    var arrival = Arrival(leaf: leaf, start: start, prefix: source.text(start..<source.count), fits: fits)
+    if case .slot(let slot) = leaf.item { arrival.opensBlock = isNew && slot.shape == .block }
+    arrivals.append(arrival)
   }
 
   /// Whether what is typed so far can be the beginning of this leaf: a whole word, or a part of one.
@@ -150,7 +153,7 @@ private struct Expansion {
   private var met: Set<[Syntax]> = []
 
   /// `group` is the sequence at whose first part we are; `list` the closed list that it is an entry of.
-  mutating func expand(_ sequence: [Syntax], group: [Syntax]?, list: Expectation?) {
+  mutating func expand(_ sequence: [Syntax], group: [Syntax]?, list: Continuation?) {
     guard met.insert(sequence).inserted else { return }
     guard let first = sequence.first else {
       mayEnd = true

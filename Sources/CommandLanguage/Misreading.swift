@@ -11,9 +11,9 @@ public struct Misreading: Error, Hashable, Sendable {
     /// A word that stands where a word of a closed list must: no such property, class, method ...
     case unknownEntry(SlotKind, String, near: String?, admissible: [String])
     /// Something else was expected; `found` is nil at the end of the line.
-    case expected([Expectation], found: String?, near: String?)
+    case expected([Continuation], found: String?, near: String?)
     /// The command was complete, and more follows; `instead` is what could have followed.
-    case extra(String, near: String?, instead: [Expectation])
+    case extra(String, near: String?, instead: [Continuation])
     /// The same option stands twice.
     case repeatedOption(String)
     /// A number that is not within the bounds; a bound that is nil does not exist.
@@ -47,7 +47,7 @@ public struct Misreading: Error, Hashable, Sendable {
 }
 
 /// Something that the grammar admits at a place.
-public enum Expectation: Hashable, Sendable {
+public enum Continuation: Hashable, Sendable {
   /// A keyword or a symbol.
   case word(String)
   /// A placeholder.
@@ -64,7 +64,7 @@ public enum Expectation: Hashable, Sendable {
 /// meant, so the misreading that stands furthest to the right is told.
 struct Blame: Sendable {
   private(set) var offset = -1
-  private var expected: [Expectation] = []
+  private var expected: [Continuation] = []
   private var other: Misreading?
 
   mutating func remember(_ misreading: Misreading) {
@@ -75,7 +75,7 @@ struct Blame: Sendable {
       other = nil
     }
     if case .expected(let more, _, _) = misreading.fact {
-      for expectation in more where !expected.contains(expectation) { expected.append(expectation) }
+      for continuation in more where !expected.contains(continuation) { expected.append(continuation) }
     } else if other == nil {
       other = misreading
     }
@@ -86,7 +86,9 @@ struct Blame: Sendable {
     if blame.offset > offset {
       self = blame
     } else {
-      for expectation in blame.expected where !expected.contains(expectation) { expected.append(expectation) }
+      for continuation in blame.expected where !expected.contains(continuation) {
+        expected.append(continuation)
+      }
       other = other ?? blame.other
     }
   }
@@ -106,8 +108,8 @@ struct Blame: Sendable {
   private func fact(found: String, isWord: Bool, friends: [String: String]) -> Misreading.Fact {
     var words: [String] = []
     var kind: SlotKind?
-    for expectation in expected {
-      switch expectation {
+    for continuation in expected {
+      switch continuation {
       case .word(let word): words.append(word)
       case .entry(_, let entryKind, let admissible):
         kind = kind ?? entryKind
@@ -125,7 +127,9 @@ struct Blame: Sendable {
       isNumber && instead.contains { if case .slot(let slot) = $0 { slot.shape.isNumber } else { false } }
     if instead.count < expected.count, !wrongNumber { return .extra(found, near: near, instead: instead) }
     let onlyNames = instead.allSatisfy { if case .slot(let slot) = $0 { slot.shape.isName } else { false } }
-    let isName = found.split(separator: ".").allSatisfy { Name.isValid(String($0)) }
+    let isName = found.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+      Name.isValid(String($0))
+    }
     let onlySimple = instead.allSatisfy {
       if case .slot(let slot) = $0 { slot.shape == .name } else { false }
     }

@@ -4,7 +4,8 @@ public enum Nearest {
   ///
   /// A false friend (a word of another language for the same thing, keyed in lower case) comes first. Else the
   /// distance must be under a third of the word's length, with a single slip allowed from three letters on;
-  /// case does not count, and of equally near candidates the first is taken.
+  /// case does not count, and of equally near candidates the first is taken. Else it is the one candidate, if
+  /// there is just one, that begins with the word.
   public static func word(
     to word: String, among candidates: [String], friends: [String: String] = [:]
   ) -> String? {
@@ -23,7 +24,9 @@ public enum Nearest {
       let found = distance(letters, other)
       if found <= limit, found < best?.distance ?? Int.max { best = (candidate, found) }
     }
-    return best?.word
+    if let best { return best.word }
+    let longer = candidates.filter { letters.count >= 3 && $0.lowercased().hasPrefix(lowered) && $0 != word }
+    return longer.count == 1 ? longer[0] : nil
   }
 
   /// How many letters must be added, dropped, replaced or swapped with their neighbour (Damerau-Levenshtein,

@@ -33,8 +33,8 @@ public struct Reader: Sendable {
     source.place(start, length: max(source.endOfWords(before: offset) - start, 1))
   }
 
-  func expected(_ expectation: Expectation) -> Misreading {
-    source.misreading(.expected([expectation], found: nil, near: nil), at: nextOffset)
+  func expected(_ continuation: Continuation) -> Misreading {
+    source.misreading(.expected([continuation], found: nil, near: nil), at: nextOffset)
   }
 
   /// Takes a keyword, in any case, or a symbol.

@@ -98,7 +98,7 @@ struct Source: Sendable {
   /// `#selector(`, `#available(` and `#unavailable(` are Swift expressions and begin none.
   func startsComment(at offset: Int) -> Bool {
     guard self[offset] == "#" else { return false }
-    if let before = self[offset - 1], before != "\n", !before.isSpace { return false }
+    if let before = self[offset - 1], before != "\n", !before.isSpace, before != "\u{FEFF}" { return false }
     return !["#selector(", "#available(", "#unavailable("].contains { has($0, at: offset) }
   }
 
