@@ -32,14 +32,17 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 /// A list of statements between braces, or one statement where Objective-C allows it alone.
 public struct Block: Hashable, Sendable {
   /// The statements, in order; `#if` is already resolved to the branch that is taken.
-  public var statements: [Statement]
+  public let statements: [Statement]
   /// From the opening brace to behind the closing one.
   public var range: SourceRange
+  /// How many nodes lie on the longest way down, this one included.
+  let height: Int
 
   /// Makes a block.
   public init(_ statements: [Statement], range: SourceRange = .none) {
     self.statements = statements
     self.range = range
+    height = 1 + (statements.map(\.height).max() ?? 0)
   }
 
   /// The expression that a Swift body of one expression answers without the word `return`.
@@ -60,14 +63,17 @@ public struct Block: Hashable, Sendable {
 /// One statement.
 public struct Statement: Hashable, Sendable {
   /// What it says.
-  public var kind: Kind
+  public let kind: Kind
   /// Where it stands in the pasted text.
   public var range: SourceRange
+  /// How many nodes lie on the longest way down, this one included.
+  let height: Int
 
   /// Makes a statement.
   public init(_ kind: Kind, range: SourceRange = .none) {
     self.kind = kind
     self.range = range
+    height = 1 + kind.heightBelow
   }
 
   /// Compares what is said and ignores the places.
@@ -324,14 +330,17 @@ public enum NumberKind: Hashable, Sendable {
 /// One expression.
 public struct Expression: Hashable, Sendable {
   /// What it says.
-  public var kind: Kind
+  public let kind: Kind
   /// Where it stands in the pasted text, its parentheses not included.
   public var range: SourceRange
+  /// How many nodes lie on the longest way down, this one included.
+  let height: Int
 
   /// Makes an expression.
   public init(_ kind: Kind, range: SourceRange = .none) {
     self.kind = kind
     self.range = range
+    height = 1 + kind.heightBelow
   }
 
   /// Compares what is said and ignores the places.

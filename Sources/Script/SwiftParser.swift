@@ -1,0 +1,565 @@
+/// Reads Swift, from version 2 on, as overrides use it.
+///
+/// Expressions stand here, loosest first; statements in `SwiftStatements.swift`, patterns and types in
+/// `SwiftPatterns.swift`. Operators are read by climbing their precedences, so a chain takes no stack.
+struct SwiftParser: TokenReading {
+  var stream: TokenStream
+  /// Whether a `{` behind a value is a closure that it is called with; never in a condition.
+  var allowsTrailingClosure = true
+  /// Whether the header is in Swift 2, where `view.hidden` is `isHidden`.
+  var isSwift2 = false
+
+  init(_ stream: TokenStream, isSwift2: Bool = false) {
+    self.stream = stream
+    self.isSwift2 = isSwift2
+  }
+
+  // MARK: Operators
+
+  /// Words that begin or belong to a statement and are no values.
+  static let reserved: Set<String> = [
+    "let", "var", "func", "if", "else", "guard", "for", "in", "while", "repeat", "switch", "case", "default",
+    "return", "break", "continue", "fallthrough", "where", "is", "as", "do", "catch", "import", "class",
+    "struct",
+    "enum", "extension", "protocol", "defer", "throw", "try", "await",
+  ]
+
+  /// Words of the language that are not supported, wherever they stand.
+  static let unsupportedWords: Set<String> = [
+    "try", "await", "throw", "defer", "catch", "import", "class", "struct", "enum", "extension", "protocol",
+    "typealias", "#keyPath", "#file", "#fileID", "#line", "#column", "#colorLiteral", "#imageLiteral",
+  ]
+
+  private enum Precedence {
+    static let or = 1
+    static let and = 2
+    static let comparison = 3
+    static let coalesce = 4
+    static let cast = 5
+    static let range = 6
+    static let addition = 7
+    static let multiplication = 8
+    static let shift = 9
+  }
+
+  private static func precedence(of operation: BinaryOperator) -> Int {
+    switch operation {
+    case .or: Precedence.or
+    case .and: Precedence.and
+    case .equal, .notEqual, .identical, .notIdentical, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      Precedence.comparison
+    case .coalesce: Precedence.coalesce
+    case .halfOpenRange, .closedRange: Precedence.range
+    case .add, .subtract, .bitOr, .bitXor: Precedence.addition
+    case .multiply, .divide, .remainder, .bitAnd: Precedence.multiplication
+    case .shiftLeft, .shiftRight: Precedence.shift
+    }
+  }
+
+  /// A value, with `? :` and everything that binds tighter.
+  mutating func expression() throws(Mistake) -> Expression {
+    try enter()
+    defer { leave() }
+    let start = current.range
+    let condition = try binary(atLeast: 0)
+    guard isSymbol("?"), startsTernary else { return condition }
+    stream.advance()
+    let then = try expression()
+    try expect(":")
+    let otherwise = try expression()
+    return try node(.conditional(condition, then: then, else: otherwise), from: start)
+  }
+
+  /// Whether the `?` that comes next asks: with blanks around it, or between two values without any.
+  private var startsTernary: Bool {
+    let next = stream.peek(1)
+    if current.spaceBefore { return true }
+    switch next.kind {
+    case .word, .quotedWord, .number, .string: return true
+    default: return false
+    }
+  }
+
+  private mutating func binary(atLeast minimum: Int) throws(Mistake) -> Expression {
+    let start = current.range
+    var left = try prefix()
+    while true {
+      if current.kind == .word, current.text == "is" || current.text == "as", minimum <= Precedence.cast {
+        left = try cast(left, from: start)
+        continue
+      }
+      guard let operation = binaryOperator() else { return left }
+      let precedence = SwiftParser.precedence(of: operation)
+      guard precedence >= minimum else { return left }
+      stream.advance()
+      let right: Expression
+      if operation == .coalesce {
+        try enter()
+        defer { leave() }
+        right = try binary(atLeast: precedence)
+      } else {
+        right = try binary(atLeast: precedence + 1)
+      }
+      left = try node(.binary(operation, left, right), from: start)
+    }
+  }
+
+  /// The operator that comes next, if it stands between two operands: blanks on both sides or on none.
+  private func binaryOperator() -> BinaryOperator? {
+    let token = current
+    guard token.kind == .symbol, let operation = BinaryOperator(rawValue: token.text) else { return nil }
+    if token.spaceBefore, !token.spaceAfter,
+      operation == .subtract || operation == .add || operation == .bitAnd
+    {
+      return nil
+    }
+    return operation
+  }
+
+  private mutating func cast(_ value: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+    let isTest = current.text == "is"
+    stream.advance()
+    var kind = isTest ? CastKind.test : .upcast
+    if !isTest, !current.spaceBefore {
+      if accept("?") { kind = .optional } else if accept("!") { kind = .forced }
+    }
+    let type = try type()
+    return try node(.cast(value, type, kind), from: start)
+  }
+
+  private mutating func prefix() throws(Mistake) -> Expression {
+    let token = current
+    guard token.kind == .symbol else { return try postfix() }
+    let operation: UnaryOperator
+    switch token.text {
+    case "!": operation = .not
+    case "-": operation = .minus
+    case "+": operation = .plus
+    case "~": operation = .complement
+    case "&": operation = .addressOf
+    case "++", "--":
+      try enter()
+      defer { leave() }
+      stream.advance()
+      let operand = try prefix()
+      return try node(.increment(operand, by: token.text == "++" ? 1 : -1, isPrefix: true), from: token.range)
+    case "...", "..<": throw unsupported("\(token.text)b", at: token.range)
+    default: return try postfix()
+    }
+    try enter()
+    defer { leave() }
+    stream.advance()
+    let operand = try prefix()
+    return try node(.unary(operation, operand), from: token.range)
+  }
+
+  // MARK: Members and calls
+
+  private mutating func postfix() throws(Mistake) -> Expression {
+    let start = current.range
+    var value = try primary()
+    var isChain = false
+    while true {
+      let token = current
+      guard token.kind == .symbol else { break }
+      switch token.text {
+      case ".":
+        value = try member(of: value, from: start)
+        continue
+      case "?" where continuesChain:
+        stream.advance()
+        isChain = true
+        value = try node(.optionalUnwrap(value), from: start)
+        continue
+      case "!" where !token.spaceBefore:
+        stream.advance()
+        value = try node(.forceUnwrap(value), from: start)
+        continue
+      case "(" where !token.newlineBefore:
+        value = try call(value, from: start)
+        continue
+      case "[" where !token.newlineBefore:
+        value = try element(of: value, from: start)
+        continue
+      case "{" where allowsTrailingClosure && !token.newlineBefore && mayTakeClosure(value):
+        value = try call(value, from: start)
+        continue
+      case "++" where !token.spaceBefore, "--" where !token.spaceBefore:
+        stream.advance()
+        value = try node(.increment(value, by: token.text == "++" ? 1 : -1, isPrefix: false), from: start)
+        continue
+      case "..." where !token.spaceBefore && [")", "]"].contains(stream.peek(1).text):
+        throw unsupported("a...", at: token.range)
+      default: break
+      }
+      break
+    }
+    return isChain ? try node(.optionalChain(value), from: start) : value
+  }
+
+  /// Whether the `?` that comes next belongs to a chain: it touches the value, and a member or call follows.
+  private var continuesChain: Bool {
+    let next = stream.peek(1)
+    guard !current.spaceBefore, next.kind == .symbol else { return false }
+    switch next.text {
+    case ".": return !next.spaceBefore || next.newlineBefore
+    case "(", "[", "!", "?": return !next.spaceBefore
+    default: return false
+    }
+  }
+
+  private func mayTakeClosure(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .name, .member, .implicitMember, .optionalUnwrap: true
+    // `f(a) { }` is read with its call, so a call here has its closures already.
+    default: false
+    }
+  }
+
+  private mutating func member(of base: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+    stream.advance()
+    let token = current
+    guard token.isAnyWord || token.kind == .number else { throw expected(.name) }
+    stream.advance()
+    if token.isWord("self") {
+      guard let type = SwiftParser.typeName(base) else { return base }
+      return try node(.type(TypeReference(type, range: base.range)), from: start)
+    }
+    var name = token.text
+    if isSwift2, let modern = ObjCNames.swiftName(ofProperty: name), !isSymbol("(") { name = modern }
+    return try node(.member(base, name), from: start)
+  }
+
+  /// `Foo` and `Foo.Bar`, if an expression is nothing but such a name.
+  static func typeName(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name): name.first?.isUppercase == true || name.hasPrefix("_") ? name : nil
+    case .member(let base, let name) where name.first?.isUppercase == true:
+      typeName(base).map { "\($0).\(name)" }
+    default: nil
+    }
+  }
+
+  private mutating func element(of base: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+    let opening = current.range
+    stream.advance()
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    var indices: [Expression] = []
+    repeat {
+      if current.isAnyWord, stream.peek(1).isSymbol(":") {
+        stream.advance()
+        stream.advance()
+      }
+      indices.append(try expression())
+    } while accept(",")
+    try close("]", .index, at: opening)
+    return try node(.element(base, indices), from: start)
+  }
+
+  /// A call, from its `(` or its closure on.
+  private mutating func call(_ callee: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+    var arguments: [Argument] = []
+    let outer = allowsTrailingClosure
+    if isSymbol("(") { arguments = try self.arguments(.call) }
+    allowsTrailingClosure = outer
+    if allowsTrailingClosure, isSymbol("{"), !current.newlineBefore {
+      arguments.append(Argument(nil, try closure(), isTrailing: true))
+      while current.isAnyWord, stream.peek(1).isSymbol(":"), stream.peek(2).isSymbol("{"),
+        !current.newlineBefore
+      {
+        let label = current.text
+        stream.advance()
+        stream.advance()
+        arguments.append(Argument(label, try closure()))
+      }
+    }
+    // `[UIView]()` is an empty list, `T.init(…)` is `T(…)`.
+    if case .array(let elements) = callee.kind, arguments.isEmpty, elements.count == 1 {
+      return try node(.array([]), from: start)
+    }
+    var callee = callee
+    if case .member(let base, "init") = callee.kind, SwiftParser.typeName(base) != nil { callee = base }
+    return try node(ObjCNames.swiftCall(Call(callee, arguments)), from: start)
+  }
+
+  /// Arguments between parentheses, or the parts of a tuple.
+  private mutating func arguments(_ opened: Mistake.Opened) throws(Mistake) -> [Argument] {
+    let opening = current.range
+    stream.advance()
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    var arguments: [Argument] = []
+    while !isSymbol(")") {
+      var label: String?
+      if current.isAnyWord, stream.peek(1).isSymbol(":") {
+        label = current.text
+        stream.advance()
+        stream.advance()
+      }
+      if let function = try operatorFunction() {
+        arguments.append(Argument(label, function))
+      } else {
+        arguments.append(Argument(label, try expression()))
+      }
+      if !accept(",") { break }
+    }
+    try close(")", opened, at: opening)
+    return arguments
+  }
+
+  /// `>` alone as an argument is the closure `{ $0 > $1 }`.
+  private mutating func operatorFunction() throws(Mistake) -> Expression? {
+    let token = current
+    guard token.kind == .symbol, let operation = BinaryOperator(rawValue: token.text),
+      [",", ")"].contains(stream.peek(1).text), stream.peek(1).kind == .symbol
+    else { return nil }
+    stream.advance()
+    let body = Expression(
+      .binary(
+        operation, Expression(.name("$0"), range: token.range), Expression(.name("$1"), range: token.range)),
+      range: token.range)
+    let block = Block([Statement(.expression(body), range: token.range)], range: token.range)
+    return try node(.closure(Closure(body: block)), from: token.range)
+  }
+
+  // MARK: Values
+
+  private mutating func primary() throws(Mistake) -> Expression {
+    let token = current
+    switch token.kind {
+    case .number:
+      guard let number = token.number else { throw expected(.expression) }
+      stream.advance()
+      return try node(.number(number), from: token.range)
+    case .string: return try string()
+    case .word: return try word()
+    case .quotedWord:
+      stream.advance()
+      return try node(.name(token.text), from: token.range)
+    case .symbol: return try bracketed()
+    case .unknown, .end: throw expected(.expression)
+    }
+  }
+
+  private mutating func word() throws(Mistake) -> Expression {
+    let token = current
+    if SwiftParser.unsupportedWords.contains(token.text) { throw unsupported(token.text, at: token.range) }
+    if token.text == "if" || token.text == "switch" {
+      throw unsupported("\(token.text) as a value", at: token.range)
+    }
+    guard !SwiftParser.reserved.contains(token.text) else { throw expected(.expression) }
+    stream.advance()
+    switch token.text {
+    case "true", "false": return try node(.boolean(token.text == "true"), from: token.range)
+    case "nil": return try node(.nothing, from: token.range)
+    case "self": return try node(.selfReference, from: token.range)
+    case "super":
+      guard isSymbol(".") else { throw expected(.symbol(".")) }
+      return try node(.superReference, from: token.range)
+    case "#function": return try node(.currentMethod, from: token.range)
+    case "#selector":
+      let text = try rawArguments()
+      return try node(.selector(text), from: token.range)
+    case "#available", "#unavailable":
+      throw Mistake(.expected(.expression, found: token.text), at: token.range)
+    default:
+      if token.text.hasPrefix("#") { throw unsupported(token.text, at: token.range) }
+      skipGenericArguments(of: token)
+      return try node(ObjCNames.constant(token.text) ?? .name(token.text), from: token.range)
+    }
+  }
+
+  /// Skips the `<UIView>` of `Array<UIView>()`.
+  private mutating func skipGenericArguments(of name: Token) {
+    guard isSymbol("<"), !current.spaceBefore, name.text.first?.isUppercase == true else { return }
+    let start = stream
+    do {
+      stream.advance()
+      repeat { _ = try type() } while accept(",")
+      if isSymbol(">"), ["(", "."].contains(stream.peek(1).text), !stream.peek(1).spaceBefore {
+        stream.advance()
+        return
+      }
+    } catch {}
+    stream = start
+  }
+
+  private mutating func bracketed() throws(Mistake) -> Expression {
+    let token = current
+    switch token.text {
+    case ".":
+      stream.advance()
+      guard current.isAnyWord else { throw expected(.name) }
+      let name = current.text
+      stream.advance()
+      return try node(.implicitMember(name), from: token.range)
+    case "(":
+      let parts = try arguments(.parenthesis)
+      if parts.count == 1, parts[0].label == nil { return parts[0].value }
+      return try node(.tuple(parts), from: token.range)
+    case "[": return try list()
+    case "{" where allowsTrailingClosure: return try closure()
+    case "\\": return try keyPath()
+    default: throw expected(.expression)
+    }
+  }
+
+  private mutating func list() throws(Mistake) -> Expression {
+    let opening = current.range
+    stream.advance()
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    var elements: [Expression] = []
+    if isSymbol(":") { throw unsupported("[:]", at: opening) }
+    while !isSymbol("]") {
+      elements.append(try expression())
+      if isSymbol(":") { throw unsupported("[:]", at: opening) }
+      if !accept(",") { break }
+    }
+    try close("]", .list, at: opening)
+    return try node(.array(elements), from: opening)
+  }
+
+  /// `\.frame.origin` is the closure `{ $0.frame.origin }`.
+  private mutating func keyPath() throws(Mistake) -> Expression {
+    let start = current.range
+    stream.advance()
+    while current.isAnyWord { stream.advance() }
+    var value = Expression(.name("$0"), range: start)
+    guard isSymbol(".") else { throw expected(.symbol(".")) }
+    while isSymbol(".") { value = try member(of: value, from: start) }
+    let block = Block([Statement(.expression(value), range: value.range)], range: value.range)
+    return try node(.closure(Closure(body: block)), from: start)
+  }
+
+  private mutating func string() throws(Mistake) -> Expression {
+    let token = current
+    var parts: [StringPart] = []
+    for part in token.parts {
+      switch part {
+      case .text(let text): parts.append(.text(text))
+      case .code(let range):
+        var inner = SwiftParser(TokenStream(stream.source, .swift, range), isSwift2: isSwift2)
+        inner.stream.depth = stream.depth
+        let value = try inner.expression()
+        // `\(x, specifier: …)` and the like are not for plain strings.
+        guard inner.current.kind == .end else { throw inner.expected(.symbol(")")) }
+        parts.append(.value(value))
+      }
+    }
+    stream.advance()
+    return try node(.string(parts), from: token.range)
+  }
+
+  // MARK: Closures
+
+  private mutating func closure() throws(Mistake) -> Expression {
+    let opening = current.range
+    try enter()
+    defer { leave() }
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    stream.advance()
+    var captures: [String] = []
+    var parameters: [Parameter] = []
+    if hasClosureHeader {
+      if isSymbol("[") { captures = try captureList() }
+      parameters = try closureParameters()
+      // `throws` and an answer's type.
+      while !isWord("in") { stream.advance() }
+      stream.advance()
+    }
+    let statements = try self.statements()
+    try close("}", .block, at: opening)
+    let body = Block(statements, range: opening.through(stream.last))
+    return try node(.closure(Closure(parameters: parameters, captures: captures, body: body)), from: opening)
+  }
+
+  /// Whether captures or parameters with their `in` come next.
+  private var hasClosureHeader: Bool {
+    var offset = 0
+    if isSymbol("[") {
+      guard let closing = stream.closing(0) else { return false }
+      offset = closing + 1
+      if stream.peek(offset).isWord("in") { return true }
+    }
+    if stream.peek(offset).isSymbol("(") {
+      guard let closing = stream.closing(offset) else { return false }
+      offset = closing + 1
+    } else {
+      while stream.peek(offset).isAnyWord, !SwiftParser.reserved.contains(stream.peek(offset).text) {
+        offset += 1
+        guard stream.peek(offset).isSymbol(",") else { break }
+        offset += 1
+      }
+    }
+    if stream.peek(offset).isWord("throws") { offset += 1 }
+    if stream.peek(offset).isSymbol("->") {
+      offset += 1
+      // A type, which has no braces, strings or operators in it.
+      while !stream.peek(offset).isWord("in") {
+        let token = stream.peek(offset)
+        guard
+          token.isAnyWord
+            || ["<", ">", ",", "?", "!", "[", "]", "(", ")", ".", ":", "->"].contains(token.text),
+          token.kind != .end, !token.newlineBefore
+        else { return false }
+        offset += 1
+      }
+    }
+    return stream.peek(offset).isWord("in")
+  }
+
+  private mutating func captureList() throws(Mistake) -> [String] {
+    let opening = current.range
+    stream.advance()
+    var names: [String] = []
+    while !isSymbol("]") {
+      while ["weak", "unowned", "safe", "unsafe", "(", ")"].contains(current.text),
+        stream.peek(1).text != "]",
+        stream.peek(1).text != ",", stream.peek(1).text != "="
+      {
+        stream.advance()
+      }
+      guard current.isAnyWord else { throw expected(.name) }
+      if stream.peek(1).isSymbol("=") { throw unsupported("[\(current.text) = …]", at: current.range) }
+      names.append(current.text)
+      stream.advance()
+      if !accept(",") { break }
+    }
+    try close("]", .list, at: opening)
+    return names
+  }
+
+  private mutating func closureParameters() throws(Mistake) -> [Parameter] {
+    var parameters: [Parameter] = []
+    if isSymbol("(") {
+      let opening = current.range
+      stream.advance()
+      while !isSymbol(")") {
+        guard current.isAnyWord else { throw expected(.name) }
+        var name = current.text
+        stream.advance()
+        if current.isAnyWord {
+          name = current.text
+          stream.advance()
+        }
+        parameters.append(Parameter(name: name, type: accept(":") ? try type() : nil))
+        if !accept(",") { break }
+      }
+      try close(")", .parenthesis, at: opening)
+      return parameters
+    }
+    while current.isAnyWord, !isWord("in"), !isWord("throws") {
+      parameters.append(Parameter(name: current.text))
+      stream.advance()
+      if !accept(",") { break }
+    }
+    return parameters
+  }
+}

@@ -1,0 +1,366 @@
+// Statements of Swift.
+
+extension SwiftParser {
+  /// Statements up to the brace that closes them, the next `case`, or the end.
+  mutating func statements() throws(Mistake) -> [Statement] {
+    var statements: [Statement] = []
+    while true {
+      while accept(";") {}
+      if isAtEndOfStatements { return statements }
+      statements.append(try statement())
+      guard isSymbol(";") || current.newlineBefore || isAtEndOfStatements else { throw expected(.separator) }
+    }
+  }
+
+  private var isAtEndOfStatements: Bool {
+    current.kind == .end || isSymbol("}") || isWord("case") || isWord("default") || current.text == "@unknown"
+  }
+
+  /// Statements between braces.
+  mutating func block() throws(Mistake) -> Block {
+    let opening = current.range
+    guard isSymbol("{") else { throw expected(.symbol("{")) }
+    try enter()
+    defer { leave() }
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    stream.advance()
+    let statements = try self.statements()
+    try close("}", .block, at: opening)
+    return Block(statements, range: opening.through(stream.last))
+  }
+
+  mutating func statement() throws(Mistake) -> Statement {
+    while current.kind == .word, current.text.hasPrefix("@") {
+      stream.advance()
+      if isSymbol("("), !current.spaceBefore { _ = try rawArguments() }
+    }
+    let token = current
+    guard token.kind == .word else { return try expressionStatement() }
+    if stream.peek(1).isSymbol(":"),
+      ["for", "while", "repeat", "if", "switch", "do"].contains(stream.peek(2).text)
+    {
+      stream.advance()
+      stream.advance()
+      let inner = try statement()
+      return try statementNode(.labeled(token.text, inner), from: token.range)
+    }
+    switch token.text {
+    case "let", "var": return try declaration(from: token.range)
+    case "weak", "unowned", "lazy", "static", "final":
+      guard ["let", "var"].contains(stream.peek(1).text) else { return try expressionStatement() }
+      stream.advance()
+      return try declaration(from: token.range)
+    case "func": return try localFunction()
+    case "if": return try ifStatement()
+    case "guard":
+      stream.advance()
+      let conditions = try conditions()
+      try expectWord("else")
+      let body = try block()
+      return try statementNode(.guardElse(conditions, body), from: token.range)
+    case "for": return try forStatement()
+    case "while":
+      stream.advance()
+      let conditions = try conditions()
+      let body = try block()
+      return try statementNode(.whileLoop(conditions, body), from: token.range)
+    case "repeat":
+      stream.advance()
+      let body = try block()
+      try expectWord("while")
+      let condition = try expression()
+      return try statementNode(.repeatWhile(body, condition), from: token.range)
+    case "switch": return try switchStatement()
+    case "do":
+      stream.advance()
+      let body = try block()
+      if isWord("catch") { throw unsupported("catch", at: current.range) }
+      if isWord("while") { throw unsupported("do … while", at: current.range) }
+      return try statementNode(.block(body), from: token.range)
+    case "return":
+      stream.advance()
+      let hasValue = !isSymbol(";") && !isAtEndOfStatements && !startsStatementOnNewLine
+      return try statementNode(.returnValue(hasValue ? try expression() : nil), from: token.range)
+    case "break", "continue":
+      stream.advance()
+      var label: String?
+      if current.isAnyWord, !current.newlineBefore, !isAtEndOfStatements {
+        label = current.text
+        stream.advance()
+      }
+      return try statementNode(
+        token.text == "break" ? .breakOut(label: label) : .continueLoop(label: label), from: token.range)
+    case "fallthrough":
+      stream.advance()
+      return try statementNode(.fallThrough, from: token.range)
+    case "else": throw expected(.expression)
+    default: return try expressionStatement()
+    }
+  }
+
+  /// Behind `return`, a word on the next line that begins a statement of its own.
+  private var startsStatementOnNewLine: Bool {
+    current.newlineBefore && current.kind == .word
+      && [
+        "let", "var", "if", "guard", "for", "while", "repeat", "switch", "return", "do", "break", "continue",
+      ]
+      .contains(current.text)
+  }
+
+  private mutating func expressionStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    let target = try expression()
+    let token = current
+    guard token.kind == .symbol, token.text.hasSuffix("="),
+      token.text == "="
+        || (BinaryOperator(rawValue: String(token.text.dropLast())) != nil && token.text.count < 4),
+      !["==", "!=", "<=", ">="].contains(token.text)
+    else { return try statementNode(.expression(target), from: start) }
+    guard target.isAssignable else { throw Mistake(.notAssignable, at: target.range) }
+    stream.advance()
+    let value = try expression()
+    let operation = BinaryOperator(rawValue: String(token.text.dropLast()))
+    let assignment = try node(.assign(target, operation, value), from: start)
+    return try statementNode(.expression(assignment), from: start)
+  }
+
+  private mutating func declaration(from start: SourceRange) throws(Mistake) -> Statement {
+    let isConstant = current.text == "let"
+    stream.advance()
+    var bindings: [Binding] = []
+    repeat {
+      let pattern = try bindingPattern()
+      let type = accept(":") ? try self.type() : nil
+      let value = accept("=") ? try expression() : nil
+      if isSymbol("{"), !current.newlineBefore {
+        throw unsupported("a local property with a body", at: current.range)
+      }
+      bindings.append(Binding(pattern, type: type, value: value))
+    } while accept(",")
+    return try statementNode(.declare(bindings, isConstant: isConstant), from: start)
+  }
+
+  /// A function within a method is a constant that holds a closure.
+  private mutating func localFunction() throws(Mistake) -> Statement {
+    let start = current.range
+    stream.advance()
+    guard current.isAnyWord else { throw expected(.name) }
+    let name = Pattern(.name(current.text), range: current.range)
+    stream.advance()
+    let (parameters, _) = try signature()
+    let body = try block()
+    let closure = try node(.closure(Closure(parameters: parameters, body: body)), from: start)
+    return try statementNode(.declare([Binding(name, value: closure)], isConstant: true), from: start)
+  }
+
+  /// Parameters and answer of a function, from its `(` on.
+  mutating func signature() throws(Mistake) -> ([Parameter], TypeReference?) {
+    if isSymbol("<"), let end = (0..<40).first(where: { stream.peek($0).isSymbol(">") }) {
+      for _ in 0...end { stream.advance() }
+    }
+    let opening = current.range
+    guard isSymbol("(") else { throw expected(.symbol("(")) }
+    stream.advance()
+    var parameters: [Parameter] = []
+    while !isSymbol(")") {
+      while current.text.hasPrefix("@")
+        || ((isWord("var") || isWord("let") || isWord("inout")) && stream.peek(1).isAnyWord)
+      {
+        stream.advance()
+      }
+      guard current.isAnyWord else { throw expected(.name) }
+      let label = current.text
+      stream.advance()
+      var name = label
+      if current.isAnyWord {
+        name = current.text
+        stream.advance()
+      }
+      try expect(":")
+      let type = try self.type()
+      if accept("...") { throw unsupported("T...", at: stream.last) }
+      if accept("=") { _ = try expression() }
+      parameters.append(Parameter(label: label == "_" ? nil : label, name: name, type: type))
+      if !accept(",") { break }
+    }
+    try close(")", .header, at: opening)
+    while isWord("throws") || isWord("rethrows") || isWord("async") { stream.advance() }
+    let result = accept("->") ? try type() : nil
+    if acceptWord("where") {
+      while !isSymbol("{"), current.kind != .end { stream.advance() }
+    }
+    return (parameters, result)
+  }
+
+  // MARK: Conditions
+
+  mutating func conditions() throws(Mistake) -> [Condition] {
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = false
+    defer { allowsTrailingClosure = outer }
+    var conditions: [Condition] = []
+    repeat {
+      conditions.append(try condition())
+      // Swift 2 put a further condition behind `where`.
+      if acceptWord("where") {
+        let value = try expression()
+        conditions.append(Condition(.expression(value), range: value.range))
+      }
+    } while accept(",")
+    return conditions
+  }
+
+  private mutating func condition() throws(Mistake) -> Condition {
+    let token = current
+    func made(_ kind: Condition.Kind, by parser: SwiftParser) -> Condition {
+      Condition(kind, range: token.range.through(parser.stream.last))
+    }
+    if token.isWord("let") || token.isWord("var") {
+      stream.advance()
+      // `if let self = self` binds a name that is a keyword elsewhere.
+      let pattern = try bindingPattern()
+      let type = accept(":") ? try self.type() : nil
+      let value: Expression
+      if accept("=") {
+        value = try expression()
+      } else if case .name(let name) = pattern.kind {
+        value = Expression(name == "self" ? .selfReference : .name(name), range: pattern.range)
+      } else {
+        throw expected(.symbol("="))
+      }
+      return made(.binding(pattern, type: type, value, isConstant: token.text == "let"), by: self)
+    }
+    if acceptWord("case") {
+      let pattern = try pattern()
+      try expect("=")
+      let value = try expression()
+      return made(.match(pattern, value), by: self)
+    }
+    if token.isWord("#available") || token.isWord("#unavailable") {
+      stream.advance()
+      let text = try rawArguments()
+      return made(.availability(text, isNegated: token.text == "#unavailable"), by: self)
+    }
+    return made(.expression(try expression()), by: self)
+  }
+
+  // MARK: Branches and loops
+
+  private mutating func ifStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    stream.advance()
+    let conditions = try conditions()
+    let then = try block()
+    var otherwise: Block?
+    if acceptWord("else") {
+      if isWord("if") {
+        try enter()
+        defer { leave() }
+        let inner = try ifStatement()
+        otherwise = Block([inner], range: inner.range)
+      } else {
+        otherwise = try block()
+      }
+    }
+    return try statementNode(.ifElse(conditions, then: then, else: otherwise), from: start)
+  }
+
+  private mutating func forStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    stream.advance()
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = false
+    defer { allowsTrailingClosure = outer }
+    if isWord("var"), isCLoop { return try cLoop(from: start) }
+    let pattern: Pattern
+    var type: TypeReference?
+    if acceptWord("case") {
+      pattern = try self.pattern()
+    } else {
+      if isWord("let") || isWord("var") { stream.advance() }
+      pattern = try bindingPattern()
+      if accept(":") { type = try self.type() }
+    }
+    try expectWord("in")
+    let sequence = try expression()
+    let filter = acceptWord("where") ? try expression() : nil
+    let body = try block()
+    return try statementNode(.forIn(pattern, type: type, sequence, where: filter, body), from: start)
+  }
+
+  /// Swift 2's `for var i = 0; i < n; i++ { … }`.
+  private var isCLoop: Bool {
+    var offset = 0
+    while true {
+      let token = stream.peek(offset)
+      if token.isSymbol(";") { return true }
+      if token.kind == .end || token.isSymbol("{") || token.isWord("in") { return false }
+      offset += 1
+    }
+  }
+
+  private mutating func cLoop(from start: SourceRange) throws(Mistake) -> Statement {
+    let first = try declaration(from: current.range)
+    try expect(";")
+    let condition = isSymbol(";") ? nil : try expression()
+    try expect(";")
+    var steps: [Expression] = []
+    while !isSymbol("{") {
+      guard case .expression(let step) = try expressionStatement().kind else { break }
+      steps.append(step)
+      if !accept(",") { break }
+    }
+    let body = try block()
+    return try statementNode(.loop(start: first, condition: condition, step: steps, body), from: start)
+  }
+
+  private mutating func switchStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    try enter()
+    defer { leave() }
+    stream.advance()
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = false
+    let subject = try expression()
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    let opening = current.range
+    try expect("{")
+    var cases: [SwitchCase] = []
+    while !isSymbol("}") {
+      let caseStart = current.range
+      if current.text == "@unknown" { stream.advance() }
+      var labels: [SwitchCase.Label] = []
+      if acceptWord("case") {
+        repeat {
+          let pattern = try pattern()
+          labels.append(SwitchCase.Label(pattern, where: acceptWord("where") ? try expression() : nil))
+        } while accept(",")
+      } else if !acceptWord("default") {
+        if current.kind == .end { try close("}", .block, at: opening) }
+        throw expected(.caseLabel)
+      }
+      try expect(":")
+      let statements = try self.statements()
+      cases.append(SwitchCase(labels, Block(statements, range: caseStart.through(stream.last))))
+    }
+    try close("}", .block, at: opening)
+    return try statementNode(.switchCase(subject, cases), from: start)
+  }
+}
+
+extension Expression {
+  /// Whether it names a place that can be written to.
+  var isAssignable: Bool {
+    switch kind {
+    case .name, .member, .element, .unary(.dereference, _), .implicitMember: true
+    case .optionalChain(let inner), .forceUnwrap(let inner): inner.isAssignable
+    case .optionalUnwrap(let inner): inner.isAssignable
+    case .tuple(let parts): parts.allSatisfy(\.value.isAssignable)
+    case .cast(let inner, _, .c): inner.isAssignable
+    default: false
+    }
+  }
+}
