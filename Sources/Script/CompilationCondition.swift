@@ -109,7 +109,7 @@ enum CompilationCondition {
     }
 
     /// `os(iOS)`, `canImport(UIKit)`, `defined(X)`, `swift(>=5)` …
-    private mutating func call(_ name: String) -> Bool {
+    /// A question with parentheses, such as `os(iOS)` or `canImport(UIKit)`.
       words.removeFirst()
       let arguments = words.prefix { $0 != ")" }
       words = words.dropFirst(arguments.count + 1)
