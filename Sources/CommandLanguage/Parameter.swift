@@ -128,6 +128,12 @@ extension Parameter {
     choice(name, kind, words.map { literal($0.key, $0.value) })
   }
 
+  /// One of an enumeration's cases, by their raw values, under a common placeholder.
+  public static func cases(_ name: String, _ kind: SlotKind) -> Parameter
+  where Value: CaseIterable & RawRepresentable<String> {
+    choice(name, kind, Value.allCases.map { literal($0.rawValue, $0) })
+  }
+
   /// Any number of options, each at most once, in any order.
   public static func anyOrder<Element>(_ ways: [Parameter<Element>]) -> Parameter
   where Value == [Element] {

@@ -45,10 +45,14 @@ public struct Excerpt: Hashable, Sendable {
 /// The text of a command, as characters, and what can be said of it without knowing any command.
 struct Source: Sendable {
   let characters: [Character]
+  /// Where the lines begin: places are asked for at every word that does not fit.
+  private let lineStarts: [Int]
 
   /// Line ends become `\n`: "\r\n" is one character in Swift, so no offset changes.
   init(_ text: String) {
-    characters = text.map { $0 == "\r\n" ? "\n" : $0 }
+    let characters = text.map { $0 == "\r\n" ? "\n" : $0 }
+    self.characters = characters
+    lineStarts = [0] + characters.indices.filter { characters[$0] == "\n" }.map { $0 + 1 }
   }
 
   var count: Int { characters.count }
@@ -64,13 +68,13 @@ struct Source: Sendable {
   func text(_ range: Range<Int>) -> String { String(characters[range]) }
 
   func place(_ offset: Int, length: Int = 1) -> Place {
-    var row = 1
-    var lineStart = 0
-    for index in 0..<min(offset, count) where characters[index] == "\n" {
-      row += 1
-      lineStart = index + 1
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return Place(row: row, column: offset - lineStart + 1, length: max(length, 1), offset: offset)
+    return Place(row: low + 1, column: offset - lineStarts[low] + 1, length: max(length, 1), offset: offset)
   }
 
   func misreading(_ fact: Misreading.Fact, at offset: Int, length: Int = 1) -> Misreading {

@@ -140,4 +140,16 @@ struct CommandTableTests {
     #expect(table.command(named: "LS")?.name == "list")
     #expect(table.command(named: "li") == nil)
   }
+
+  private enum Edge: String, CaseIterable, Sendable { case left, topRight }
+
+  @Test("an enumeration's cases are keywords in any case")
+  func cases() throws {
+    let table = CommandTable<Edge>([
+      Command("edge", "", section: "", examples: ["edge left"], forms: [.cases("EDGE", "edge")])
+    ])
+    #expect(try table.request(from: "edge TOPRIGHT") == .topRight)
+    #expect(table.commands[0].usage == ["edge EDGE"])
+    #expect(throws: Misreading.self) { try table.request(from: "edge right") }
+  }
 }
