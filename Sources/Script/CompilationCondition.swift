@@ -108,8 +108,8 @@ enum CompilationCondition {
       }
     }
 
-    /// `os(iOS)`, `canImport(UIKit)`, `defined(X)`, `swift(>=5)` …
     /// A question with parentheses, such as `os(iOS)` or `canImport(UIKit)`.
+    private mutating func call(_ name: String) -> Bool {
       words.removeFirst()
       let arguments = words.prefix { $0 != ")" }
       words = words.dropFirst(arguments.count + 1)
