@@ -17,6 +17,16 @@ func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
     name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + more, swiftSettings: settings)
 }
 
+// On Linux the headers and libraries stand where every compiler looks; Homebrew keeps its readline to itself.
+#if os(macOS)
+  let readlineConfig: String? = "readline"
+  let readlineNeeds: [LinkerSetting] = []
+#else
+  let readlineConfig: String? = nil
+  // libreadline.a does not name the terminal library that it needs.
+  let readlineNeeds: [LinkerSetting] = [.linkedLibrary("tinfo")]
+#endif
+
 let package = Package(
   name: "taptrace",
   products: [.executable(name: "taptrace", targets: ["taptrace"])],
@@ -37,11 +47,20 @@ let package = Package(
     // 7: pictures and sentences; the terminal
     layer(
       "Presentation",
-      on: ["Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "CommandLanguage", "Drawing"]),
+      on: [
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "CommandLanguage", "Drawing",
+      ]),
     .systemLibrary(
-      name: "CReadline", path: "Sources/CReadline", pkgConfig: "readline",
+      name: "CReadline", path: "Sources/CReadline", pkgConfig: readlineConfig,
       providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
-    layer("Terminal", on: ["Drawing", "CReadline"]),
+    .target(
+      name: "Terminal", dependencies: ["Drawing", "CReadline"], swiftSettings: settings,
+      linkerSettings: readlineNeeds),
+    // A small program that the tests drive in a pseudo-terminal.
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
+      swiftSettings: settings),
+    tests(of: "Terminal", with: ["TerminalProbe"]),
     // 8: transcripts and lessons
     layer("Teaching", on: ["Session", "Presentation", "Drawing", "CommandLanguage"]),
     // 9: the program

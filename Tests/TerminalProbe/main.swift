@@ -1,0 +1,49 @@
+// A program for the tests that drive a terminal: it edits lines, plays frames and crashes, and does nothing else.
+import Terminal
+
+TerminalGuard.watchForCrashes(of: "probe", advice: "Please report it.")
+let console = Console()
+let words = CommandLine.arguments.dropFirst()
+
+/// Says what came of something on a line of its own.
+func say(_ text: String) { try? console.output.write(text + "\n") }
+
+let editor = LineEditor(console, keepsHistory: !words.contains("--no-history"))
+editor.needsMore = { entry in
+  entry.count(where: { $0 == "{" }) > entry.count(where: { $0 == "}" })
+}
+editor.complete = { entry, cursor in
+  let before = entry.prefix(cursor)
+  let word = before.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+  if before.hasPrefix("load ") { return Completion(includesFiles: true) }
+  if before.hasPrefix("add ") { return Completion(hint: "NAME: what the new view is called") }
+  if let dot = word.firstIndex(of: ".") {
+    return Completion(
+      [.init("touchesBegan", "a method"), .init("touchesEnded", "another")].filter {
+        $0.text.hasPrefix(word[word.index(after: dot)...])
+      }, from: cursor - word[dot...].count + 1)
+  }
+  let names = [
+    ("set", "changes properties"), ("show", "shows a view"), ("按钮一", "a button"), ("tap", "sends a tap"),
+  ]
+  return Completion(names.filter { $0.0.hasPrefix(word) }.map { .init($0.0, $0.1) })
+}
+
+shell: while true {
+  switch editor.read(prompt: "\u{1B}[1mprobe> \u{1B}[0m") {
+  case .entry("crash"):
+    let none: [Int] = []
+    _ = none[words.count]
+  case .entry(let entry):
+    let shown = entry.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "|")
+    say("entry(\(shown))")
+    if entry == "quit" { break shell }
+  case .interrupted: say("interrupted")
+  case .endOfInput:
+    say("end")
+    break shell
+  case .terminated(let signal):
+    say("terminated(\(signal))")
+    dieBySignal(signal)
+  }
+}
