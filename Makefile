@@ -1,0 +1,78 @@
+# make            lists what there is to make
+# make run        builds the program and starts it
+# make check      is exactly what the build server does
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+PROGRAM := .build/release/taptrace
+SOURCES := Sources Tests Package.swift
+
+# A static executable starts faster than anything else and needs nothing at run time; macOS has none.
+ifeq ($(shell uname -s),Darwin)
+  RELEASE_FLAGS :=
+  export PKG_CONFIG_PATH := $(shell brew --prefix readline 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+else
+  RELEASE_FLAGS := -Xswiftc -static-executable
+endif
+
+# The C library warns that names of users are looked up by its own version at run time; nothing depends on them.
+QUIET_LINKER := sed '/in statically linked applications requires/d'
+
+.PHONY: help prepare run build test release verify lint check format bench install uninstall clean
+
+help: ## Lists what there is to make
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
+	  printf '  make %-10s %s\n' "$$name" "$$what"; done
+
+prepare:
+	@SWIFT='$(SWIFT)' scripts/prepare
+
+run: release ## Builds the program and starts it (make run ARGS='lesson')
+	@$(PROGRAM) $(ARGS)
+
+build: prepare ## Builds for development, into .build/debug
+	$(SWIFT) build
+
+test: prepare ## Runs the tests (make test ONLY=TerminalTests for some)
+	@$(SWIFT) test --disable-xctest $(if $(ONLY),--filter '$(ONLY)')
+
+release: prepare ## Builds the program as it is given out, into .build/release
+	@$(SWIFT) build -c release --product taptrace $(RELEASE_FLAGS) 2>&1 | $(QUIET_LINKER)
+
+lint: prepare ## Looks for wrong format and for warnings
+	@$(SWIFT) format lint --strict -r $(SOURCES)
+	@$(SWIFT) build --build-tests
+
+verify: release ## Checks transcripts, lessons and the README with the program as it is given out
+	@scripts/verify $(PROGRAM)
+
+check: lint test verify ## Does all that the build server does
+
+format: prepare ## Formats the sources
+	$(SWIFT) format -i -r $(SOURCES)
+
+bench: release ## Measures, as ratios
+	@SWIFT='$(SWIFT)' scripts/bench $(PROGRAM)
+
+install: release ## Installs below PREFIX (/usr/local)
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/doc/taptrace'
+	install -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/taptrace'
+	for file in README.md CHANGELOG.md LICENSE; do \
+	  if [ -f "$$file" ]; then install -m 644 "$$file" '$(DESTDIR)$(PREFIX)/share/doc/taptrace/'; fi; done
+	if [ -d lessons ]; then \
+	  rm -rf '$(DESTDIR)$(PREFIX)/share/taptrace/lessons'; \
+	  install -d '$(DESTDIR)$(PREFIX)/share/taptrace/lessons'; \
+	  install -m 644 lessons/* '$(DESTDIR)$(PREFIX)/share/taptrace/lessons/'; fi
+
+uninstall: ## Takes it away again
+	rm -rf '$(DESTDIR)$(PREFIX)/share/taptrace' '$(DESTDIR)$(PREFIX)/share/doc/taptrace'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/taptrace'
+
+clean: ## Removes everything that was built
+	rm -rf .build
