@@ -35,7 +35,9 @@ public struct Point: Hashable, Sendable {
   }
 }
 
-/// A width and a height, in points (CGSize). Either may be negative (R11).
+/// A width and a height, in points (CGSize).
+///
+/// Either may be negative (R11).
 @frozen
 public struct Size: Hashable, Sendable {
   /// The width.
