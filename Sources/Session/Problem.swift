@@ -125,11 +125,11 @@ public struct Shortfall: Equatable, Sendable {
   public let expected: String
   /// What is so.
   public let actual: String
-  /// Why it is so, where the engine can say: verdicts of the deciding views, such as `A.pointInside no`.
-  public let because: [String]
+  /// Why it is so, where the engine can say.
+  public let because: [Blocker]
 
   /// Makes a shortfall.
-  public init(_ subject: Subject, expected: String, actual: String, because: [String] = []) {
+  public init(_ subject: Subject, expected: String, actual: String, because: [Blocker] = []) {
     self.subject = subject
     self.expected = expected
     self.actual = actual

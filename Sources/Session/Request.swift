@@ -50,6 +50,8 @@ public enum SceneRequest: Sendable, Equatable {
   case remove([Name])
   /// Moves a view to another superview.
   case move(Name, to: Name, Placing?)
+  /// Takes a view out of its superview.
+  case detach(Name)
   /// Brings a view in front of its siblings.
   case front(Name)
   /// Sends a view behind its siblings.

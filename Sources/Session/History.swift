@@ -1,0 +1,113 @@
+import SceneModel
+
+/// What can be undone and redone.
+///
+/// A scene is a value, so a snapshot is a copy; but copying a scene of 100,000 views at every command would make
+/// building it quadratic. Small scenes are kept at every command. Of large ones a copy is kept now and then, and
+/// an earlier state is found by doing again what came after the copy: commands give the same result every time.
+struct History: Sendable {
+  /// One command that was done.
+  struct Entry: Sendable {
+    /// The world before it; nil where it is found by doing the earlier commands again.
+    var before: Lab?
+    /// The command.
+    let request: Request
+    /// The command as it was written.
+    let text: String
+    /// Whether it changed the scene, so that `undo` counts it.
+    let changesScene: Bool
+  }
+
+  private(set) var done: [Entry] = []
+  private(set) var undone: [Entry] = []
+
+  /// How many objects a scene may have to be copied at every command.
+  static let smallScene = 500
+  /// How many changes can be undone.
+  static let limit = 200
+
+  /// Whether a copy of the world is to be kept before the next command.
+  func wantsCopy(of lab: Lab, before request: Request) -> Bool {
+    let size = lab.scene.idCount
+    if size <= History.smallScene || done.isEmpty || request.readsFiles { return true }
+    var since = 0
+    for entry in done.reversed() {
+      if entry.before != nil { break }
+      since += 1
+    }
+    return since >= size / 50
+  }
+
+  mutating func append(_ entry: Entry) {
+    done.append(entry)
+    if entry.changesScene { undone = [] }
+    trim()
+  }
+
+  /// Forgets what is too far back; the first entry always has its copy.
+  private mutating func trim() {
+    let changes = done.lazy.filter(\.changesScene).count
+    guard changes > 2 * History.limit || done.count > 8 * History.limit else { return }
+    var excess = max(changes - History.limit, done.count - 4 * History.limit)
+    var cut = 0
+    while excess > 0, cut < done.count {
+      if done[cut].changesScene || done.count - cut > 4 * History.limit { excess -= 1 }
+      cut += 1
+    }
+    while cut > 0, cut < done.count, done[cut].before == nil { cut -= 1 }
+    done.removeFirst(min(cut, done.count))
+  }
+
+  /// Takes the last change back: the entries from it on, and the copy from which to do others again.
+  mutating func takeLastChange() -> (entry: Entry, base: Lab, again: [Request])? {
+    guard let place = done.lastIndex(where: \.changesScene) else { return nil }
+    guard let state = state(at: place) else { return nil }
+    let entry = done[place]
+    done.removeSubrange(place...)
+    undone.append(entry)
+    return (entry, state.base, state.again)
+  }
+
+  /// The last change that was taken back.
+  mutating func takeUndone() -> Entry? { undone.popLast() }
+
+  /// The changes that were taken back, kept over commands that are being done again.
+  mutating func restoreUndone(_ entries: [Entry]) { undone = entries }
+
+  /// The world before an entry: a copy and what to do again.
+  func state(at place: Int) -> (base: Lab, again: [Request])? {
+    var start = place
+    while start >= 0 {
+      if start < done.count, let base = done[start].before { return (base, done[start..<place].map(\.request)) }
+      start -= 1
+    }
+    return nil
+  }
+}
+
+extension Request {
+  /// Whether doing it again could read another file than the first time.
+  var readsFiles: Bool {
+    switch self {
+    case .session(.load), .session(.run), .session(.reset), .session(.new): true
+    default: false
+    }
+  }
+
+  /// Whether it changes the scene; nil for events, which do when their code does.
+  var changesScene: Bool? {
+    switch self {
+    case .scene(.option(_, nil)): false
+    case .scene: true
+    case .code(.show), .code(.bindings), .code(.needs), .code(.review): false
+    case .code: true
+    case .event(.gestures), .event(.firstResponder(nil, resign: false)), .event(.hit): false
+    case .event(.gesture), .event(.ungesture), .event(.respond), .event(.animate): true
+    case .event(.action(_, _, let words)): words != .none
+    case .event: nil
+    case .look, .expect: false
+    case .session(.load), .session(.reset), .session(.new): true
+    case .session: false
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import CommandLanguage
+import Geometry
+import Messaging
+import SceneModel
+
+/// A scene as the commands that rebuild it: what `save` writes.
+public enum SceneScript {
+  /// The script, a command a line, beginning with `new`.
+  public static func text(of scene: Scene) -> String {
+    lines(of: scene).joined(separator: "\n") + "\n"
+  }
+
+  /// The commands. Reading them into a new session gives an equal scene, names and order included.
+  public static func lines(of scene: Scene) -> [String] {
+    var writer = Writer(scene: scene)
+    writer.write()
+    return writer.lines
+  }
+}
+
+/// Text in quotes, as the command language reads it.
+func quoted(_ text: String) -> String {
+  var result = "\""
+  for character in text {
+    switch character {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n", "\r\n": result += "\\n"
+    default: result.append(character)
+    }
+  }
+  return result + "\""
+}
+
+private struct Writer {
+  let scene: Scene
+  /// What a new scene has; its objects have the same ids as long as they are there.
+  let fresh = Scene()
+  var lines: [String] = []
+
+  init(scene: Scene) { self.scene = scene }
+
+  mutating func write() {
+    lines.append("new")
+    let wrapped = scene.options[.wrappers] == "on"
+    writeOriginals()
+    writeWindows()
+    writeViews()
+    writeControllers()
+    if wrapped { lines.append("option wrappers on") }
+    for option in Option.allCases where scene.options.isChanged(option) && option != .wrappers {
+      lines.append("option \(option.rawValue) \(scene.options[option])")
+    }
+    writeRecognizers()
+    writeActions()
+    writeValues()
+    writeCode()
+    for window in scene.windowsInOrder {
+      if let first = scene.firstResponder(of: window), window == scene.keyWindow {
+        lines.append("firstresponder \(name(first))")
+      }
+    }
+  }
+
+  private func name(_ id: ObjectID) -> String { scene.name(of: id) }
+
+  private func number(_ value: Double) -> String { Numbers.exact(value) }
+
+  private func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: " ") }
+
+  private func isOriginal(_ id: ObjectID) -> Bool { id.place < fresh.idCount }
+
+  /// The objects of a new scene: gone, or by another name.
+  private mutating func writeOriginals() {
+    // Names are freed first: `view` may have become `root`, and another object `view`.
+    for id in fresh.objects where !scene.isAlive(id) { lines.append("remove \(fresh.name(of: id))") }
+    var waiting = fresh.objects.filter { scene.isAlive($0) && scene.name(of: $0) != fresh.name(of: $0) }
+    var taken = Set(fresh.objects.filter { scene.isAlive($0) }.map { fresh.name(of: $0) })
+    while !waiting.isEmpty {
+      if let place = waiting.firstIndex(where: { !taken.contains(name($0)) }) {
+        let id = waiting.remove(at: place)
+        lines.append("rename \(fresh.name(of: id)) \(name(id))")
+        taken.remove(fresh.name(of: id))
+        taken.insert(name(id))
+      } else if let id = waiting.first {
+        // A circle of names: one of them steps aside.
+        let aside = scene.freeName("aside")
+        lines.append("rename \(fresh.name(of: id)) \(aside)")
+        taken.remove(fresh.name(of: id))
+        waiting.removeFirst()
+        lines.append("rename \(aside) \(name(id))")
+      }
+    }
+  }
+
+  private mutating func writeWindows() {
+    for window in scene.windowsInOrder {
+      if isOriginal(window) {
+        // In front of the windows before it, as it was shown last.
+        if window != scene.windowsInOrder.first { lines.append("front \(name(window))") }
+        writeProperties(of: window, with: ["frame \(rect(scene.frame(of: window)))"])
+      } else {
+        let className = className(of: window, default: "UIWindow")
+        lines.append("window \(name(window)) frame \(rect(scene.frame(of: window)))\(className)")
+        writeProperties(of: window, with: [])
+      }
+    }
+    if let key = scene.keyWindow {
+      lines.append("set \(name(key)) key")
+    } else if let first = scene.windowsInOrder.first {
+      lines.append("set \(name(first)) key")
+      lines.append("set \(name(first)) key off")
+    }
+  }
+
+  private func rect(_ rect: Rect) -> String {
+    numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+  }
+
+  private func className(of id: ObjectID, default plain: String) -> String {
+    let name = scene.className(of: id)
+    guard name != plain else { return "" }
+    if ViewClass.builtIn.contains(where: { $0.name == name }) { return " as \(name)" }
+    let base = scene.classes.first { $0.name == name }?.base ?? plain
+    return " as \(name):\(base)"
+  }
+
+  private func isWrapper(_ id: ObjectID) -> Bool {
+    scene.options[.wrappers] == "on"
+      && ["UITransitionView", "UIDropShadowView"].contains(scene.className(of: id))
+  }
+
+  /// The views, each after its superview, from back to front.
+  private mutating func writeViews() {
+    // Classes first, superclasses before subclasses: a class may be declared by a view that comes later.
+    let roots = scene.windowsInOrder + scene.objects.filter {
+      scene.kind(of: $0) == .view && scene.superview(of: $0) == nil
+    }
+    for root in roots {
+      for view in scene.subtree(of: root) where scene.kind(of: view) == .view && !isWrapper(view) {
+        var parent = scene.superview(of: view)
+        while let here = parent, isWrapper(here) { parent = scene.superview(of: here) }
+        writeView(view, parent: parent)
+      }
+    }
+  }
+
+  private mutating func writeView(_ view: ObjectID, parent: ObjectID?) {
+    if isOriginal(view) {
+      if let parent { lines.append("move \(name(view)) to \(name(parent))") }
+    } else {
+      let place = parent ?? scene.windowsInOrder.first ?? scene.windowScene
+      let size = scene.bounds(of: view).size
+      lines.append(
+        "add \(name(view))" + (place.map { " to \(name($0))" } ?? "")
+          + " frame 0 0 \(number(size.width)) \(number(size.height))\(className(of: view, default: "UIView"))")
+    }
+    writeProperties(of: view, with: geometry(of: view))
+    if parent == nil { lines.append("detach \(name(view))") }
+  }
+
+  /// The frame where that says it all, else anchor, bounds, center and transform one by one.
+  private func geometry(of view: ObjectID) -> [String] {
+    let pose = scene.pose(of: view)
+    let bounds = scene.bounds(of: view)
+    var parts: [String] = []
+    if pose == .identity, scene.anchor(of: view) == Point(0.5, 0.5) {
+      var trial = scene
+      let frame = scene.frame(of: view)
+      try? trial.setFrame(frame, of: view)
+      if trial.center(of: view) == scene.center(of: view), trial.bounds(of: view) == bounds {
+        parts.append("frame \(rect(frame))")
+        if bounds.origin != .zero { parts.append("offset \(numbers([bounds.origin.x, bounds.origin.y]))") }
+        return parts
+      }
+    }
+    let anchor = scene.anchor(of: view)
+    let center = scene.center(of: view)
+    if anchor != Point(0.5, 0.5) { parts.append("anchor \(numbers([anchor.x, anchor.y]))") }
+    parts.append("bounds \(rect(bounds))")
+    parts.append("center \(numbers([center.x, center.y]))")
+    if pose.shear != 0 {
+      let t = pose.transform
+      parts.append("transform \(numbers([t.a, t.b, t.c, t.d, t.tx, t.ty]))")
+    } else {
+      if pose.rotation != 0 { parts.append("rotate \(number(pose.rotation))") }
+      if pose.scaleX != 1 || pose.scaleY != 1 { parts.append("scale \(numbers([pose.scaleX, pose.scaleY]))") }
+      if pose.translateX != 0 || pose.translateY != 0 {
+        parts.append("translate \(numbers([pose.translateX, pose.translateY]))")
+      }
+    }
+    return parts
+  }
+
+  private mutating func writeProperties(of id: ObjectID, with first: [String]) {
+    var parts = first
+    let geometric: Set<Property> = [
+      .frame, .bounds, .center, .offset, .anchor, .rotate, .scale, .translate, .transform, .key,
+    ]
+    for property in Property.allCases where !geometric.contains(property) {
+      guard let value = scene.value(of: property, id), value != scene.defaultValue(of: property, id) else {
+        continue
+      }
+      switch value {
+      case .bool(let isOn): parts.append("\(property.rawValue) \(isOn ? "on" : "off")")
+      case .text(let text): parts.append("\(property.rawValue) \(property == .color ? text : quoted(text))")
+      default: parts.append("\(property.rawValue) \(numbers(value.numbers))")
+      }
+    }
+    if !parts.isEmpty { lines.append("set \(name(id)) " + parts.joined(separator: " ")) }
+  }
+
+  private mutating func writeControllers() {
+    let controllers = scene.controllersInOrder
+    for controller in controllers {
+      let view = scene.view(of: controller)
+      let parent = scene.parent(of: controller)
+      if isOriginal(controller), view == fresh.view(of: controller), parent == nil { continue }
+      lines.append(
+        "controller \(name(controller))" + (view.map { " for \(name($0))" } ?? "")
+          + (parent.map { " in \(name($0))" } ?? "")
+          + (isOriginal(controller) ? "" : className(of: controller, default: "UIViewController")))
+    }
+    for controller in controllers {
+      guard let presenter = scene.presenter(of: controller) else { continue }
+      lines.append("present \(name(controller)) from \(name(presenter))")
+      if let view = scene.view(of: controller) { writeProperties(of: view, with: geometry(of: view)) }
+    }
+  }
+
+  private mutating func writeRecognizers() {
+    let all = scene.recognizersInOrder
+    for id in all {
+      guard let state = scene.recognizer(id) else { continue }
+      let plain = RecognizerState(state.kind)
+      var settings = ""
+      if state.taps != plain.taps { settings += " taps \(state.taps)" }
+      if state.touches != plain.touches { settings += " touches \(state.touches)" }
+      if state.minimum != plain.minimum { settings += " minimum \(number(state.minimum))" }
+      if state.direction != plain.direction {
+        settings += " direction \(state.direction.names.joined(separator: " "))"
+      }
+      if state.edges != plain.edges {
+        let names = state.edges.names.map { $0 == "up" ? "top" : $0 == "down" ? "bottom" : $0 }
+        settings += " edges \(names.joined(separator: " "))"
+      }
+      if !state.cancelsTouchesInView { settings += " cancels off" }
+      if state.delaysTouchesBegan { settings += " delaysBegan on" }
+      if !state.delaysTouchesEnded { settings += " delaysEnded off" }
+      if let view = state.view {
+        if state.scrollView == nil {
+          lines.append("gesture \(name(id)) \(state.kind.rawValue) on \(name(view))\(settings)")
+        } else {
+          if view != state.scrollView { lines.append("gesture \(name(id)) on \(name(view))") }
+          if !settings.isEmpty { lines.append("gesture \(name(id))\(settings)") }
+        }
+      }
+      if !state.isEnabled { lines.append("gesture \(name(id)) off") }
+      for action in state.actions {
+        switch action {
+        case .print(let text): lines.append("gesture \(name(id)) -> print \(quoted(text))")
+        case .send(let selector, let target):
+          lines.append("gesture \(name(id)) -> \(name(target)).\(selector)")
+        }
+      }
+    }
+    for id in all {
+      guard let state = scene.recognizer(id) else { continue }
+      for other in state.requires { lines.append("gesture \(name(id)) requires \(name(other))") }
+      for other in state.simultaneous { lines.append("gesture \(name(id)) with \(name(other))") }
+    }
+  }
+
+  private mutating func writeActions() {
+    for id in scene.objects {
+      for selector in scene.selectors(of: id) { lines.append("respond \(name(id)) \(selector)") }
+    }
+    for action in scene.actions {
+      let target =
+        switch action.target {
+        case .object(let id): "\(name(id)).\(action.selector)"
+        case .firstResponder: "nil.\(action.selector)"
+        case .print(let text): "print \(quoted(text))"
+        }
+      lines.append("action \(name(action.control)) \(action.event) -> \(target)")
+    }
+  }
+
+  private mutating func writeValues() {
+    for value in scene.bindings {
+      let owner = value.owner.map { name($0) + "." } ?? ""
+      lines.append("let \(owner)\(value.name) = \(LetValue.text(of: value.value, in: scene))")
+    }
+    for function in scene.functions {
+      lines.append(
+        "def \(function.name)(\(function.parameters.joined(separator: ", "))) = \(function.expression)")
+    }
+  }
+
+  private mutating func writeCode() {
+    for id in scene.objectsWithMethods {
+      var written: Set<String> = []
+      for source in scene.methods(of: id) {
+        switch source.form {
+        case .preset(let words): lines.append("override \(name(id)) \(source.method) \(words)")
+        case .expression: lines.append("override \(name(id)) \(source.method) = \(source.text)")
+        case .statements: lines.append("override \(name(id)) \(source.method) {\(source.text)}")
+        case .paste: if written.insert(source.text).inserted { lines.append("override \(name(id)) {\(source.text)}") }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import CommandLanguage
+import SceneModel
+
+// Commands about the session itself: its history, its files, help.
+
+private let section = "The session"
+
+extension Request {
+  static let sessionCommands: [Command<Request>] = [
+    Command(
+      "undo", "Takes the last change of the scene back.", section: section, examples: ["undo", "undo 3"],
+      forms: [.form(.optional(.integer("N", in: 1...1000), default: 1)) { .session(.undo($0)) }]),
+    Command(
+      "redo", "Makes a change again that was taken back.", section: section, examples: ["redo"],
+      forms: [.form(.optional(.integer("N", in: 1...1000), default: 1)) { .session(.redo($0)) }]),
+    Command(
+      "reset", "Goes back to the start of the lesson or script; can be undone.", section: section,
+      examples: ["reset"], forms: [.constant(.session(.reset))]),
+    Command(
+      "new", "Begins with an empty scene; can be undone.", section: section, examples: ["new"],
+      forms: [.constant(.session(.new))]),
+    Command(
+      "save", "Writes the scene to a file, as a script that rebuilds it.", section: section,
+      examples: ["save scene.tap"], forms: [.form(.file("FILE")) { .session(.save($0)) }]),
+    Command(
+      "load", "Replaces the scene by a saved one; can be undone.", section: section,
+      examples: ["load scene.tap"], forms: [.form(.file("FILE")) { .session(.load($0)) }]),
+    Command(
+      "run", "Runs the commands of a script in this scene.", section: section, examples: ["run scene.tap"],
+      forms: [.form(.file("FILE")) { .session(.run($0)) }]),
+    Command(
+      "help", aliases: ["?"], "Explains a command, or lists them all.", section: section,
+      examples: ["help", "help add", "help override"],
+      forms: [.form(.optional(.text("COMMAND", .command))) { .session(.help($0)) }]),
+    Command(
+      "history", "Lists the commands so far.", section: section, examples: ["history"],
+      forms: [.constant(.session(.history))]),
+    Command(
+      "examples", "Shows examples to type.", section: section, examples: ["examples"],
+      forms: [.constant(.session(.examples))]),
+  ]
+}
+
+extension Session {
+  /// How deep scripts may run one another.
+  static let scriptLimit = 16
+
+  mutating func performOwn(_ own: SessionRequest, _ request: Request, _ text: String, _ line: Int?) -> Reply {
+    do {
+      let outcome: Outcome
+      switch own {
+      case .undo(let count): outcome = try undo(count)
+      case .redo(let count): outcome = try redo(count)
+      case .run(let path): outcome = try runScript(path)
+      case .reset, .new, .load:
+        let copy = lab
+        beforeChange = lab.scene
+        outcome = try performAgain(own)
+        history.append(.init(before: copy, request: request, text: text, changesScene: true))
+      default: outcome = try performAgain(own)
+      }
+      lastProblem = nil
+      return Reply(line: line, command: text, result: .success(outcome))
+    } catch {
+      lastProblem = sentences(error, self)
+      return Reply(line: line, command: text, result: .failure(error))
+    }
+  }
+
+  /// The part of these commands that needs no history.
+  mutating func performAgain(_ request: SessionRequest) throws(Problem) -> Outcome {
+    switch request {
+    case .reset:
+      replaceScene(start)
+      return .reset
+    case .new:
+      replaceScene(Scene())
+      return .cleared
+    case .load(let path):
+      let objects = try load(path)
+      return .loaded(path: path, objects: objects)
+    case .save(let path):
+      let script = SceneScript.text(of: lab.scene)
+      do {
+        try files.write(script, to: path)
+      } catch {
+        throw Problem(.file(path: path, error))
+      }
+      return .saved(path: path, lines: script.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
+    case .help(let topic):
+      if let topic, Session.table.command(named: topic) == nil {
+        throw Problem(
+          .noSuchTopic(topic, near: Nearest.word(to: topic, among: Session.table.commands.map(\.name))))
+      }
+      return .help(topic)
+    case .history: return .history(Array(commands.dropLast()))
+    case .examples: return .examples
+    case .undo, .redo, .run: return .silent
+    }
+  }
+
+  private mutating func replaceScene(_ scene: Scene) {
+    let time = lab.input.time
+    lab = Lab(scene: scene)
+    lab.input.time = time
+    event = nil
+    position = 0
+  }
+
+  private mutating func undo(_ count: Int) throws(Problem) -> Outcome {
+    guard history.done.lazy.filter(\.changesScene).count >= count else { throw Problem(.nothingToUndo) }
+    var texts: [String] = []
+    for _ in 0..<count {
+      guard let (entry, base, again) = history.takeLastChange() else { break }
+      texts.append(entry.text)
+      beforeChange = lab.scene
+      restore(base, again: again)
+    }
+    // Fingers do not go back in time: those that are down are let go.
+    let time = lab.input.time
+    lab.input.letGo()
+    lab.input.time = time
+    return .undone(texts)
+  }
+
+  private mutating func redo(_ count: Int) throws(Problem) -> Outcome {
+    guard history.undone.count >= count else { throw Problem(.nothingToRedo) }
+    var texts: [String] = []
+    for _ in 0..<count {
+      guard let entry = history.takeUndone() else { break }
+      let rest = history.undone
+      let copy = lab
+      beforeChange = lab.scene
+      texts.append(entry.text)
+      do {
+        _ = try execute(entry.request)
+        history.append(.init(before: copy, request: entry.request, text: entry.text, changesScene: true))
+      } catch {
+        lab = copy
+      }
+      history.restoreUndone(rest)
+    }
+    return .redone(texts)
+  }
+
+  // MARK: Files
+
+  private func read(_ path: String) throws(Problem) -> String {
+    do {
+      return try files.read(path)
+    } catch {
+      throw Problem(.file(path: path, error))
+    }
+  }
+
+  private mutating func load(_ path: String) throws(Problem) -> Int {
+    let text = try read(path)
+    var trial = Session(files: NoFiles(), sentences: sentences)
+    for command in CommandLanguage.Script.commands(in: text) {
+      guard let reply = trial.run(command.text, line: command.line) else { continue }
+      if case .failure(let problem) = reply.result {
+        throw Problem(.script(path: path, line: command.line, text: command.text, problem))
+      }
+    }
+    replaceScene(trial.lab.scene)
+    lab.refreshCode()
+    return lab.scene.objects.count
+  }
+
+  private mutating func runScript(_ path: String) throws(Problem) -> Outcome {
+    guard scriptDepth < Session.scriptLimit else { throw Problem(.scriptsTooDeep(limit: Session.scriptLimit)) }
+    let text = try read(path)
+    scriptDepth += 1
+    defer { scriptDepth -= 1 }
+    var replies: [Reply] = []
+    let all = CommandLanguage.Script.commands(in: text)
+    for (place, command) in all.enumerated() {
+      guard let reply = run(command.text, line: command.line) else { continue }
+      replies.append(reply)
+      if case .failure(let problem) = reply.result {
+        if place + 1 < all.count, Session.expectsError(all[place + 1].text) { continue }
+        // What was done so far stays done, as if it had been typed: each of it can be undone.
+        throw Problem(.script(path: path, line: command.line, text: command.text, problem))
+      }
+    }
+    return .ran(path: path, replies)
+  }
+
+  /// Whether a command is an `expect error`, before which a command may fail.
+  public static func expectsError(_ text: String) -> Bool {
+    guard case .expect(.error)?? = try? table.request(from: text) else { return false }
+    return true
+  }
+}

@@ -1,0 +1,195 @@
+import Geometry
+import Messaging
+import SceneModel
+
+/// How much of a view a finger can reach.
+public struct Reach: Equatable, Sendable {
+  /// The view.
+  public let view: ObjectID
+  /// How many sample points lie on the view.
+  public let samples: Int
+  /// How many of them hit it, or a view below it.
+  public let own: Int
+  /// How many of them hit a view below it.
+  public let below: Int
+  /// Who takes the others, the greatest part first; nil for nobody.
+  public let takers: [Taker]
+
+  /// A view that takes a part.
+  public struct Taker: Equatable, Sendable {
+    /// The view; nil for nobody.
+    public let view: ObjectID?
+    /// How many sample points it takes.
+    public let samples: Int
+  }
+}
+
+/// What differs between two scenes.
+public struct Difference: Equatable, Sendable {
+  /// Objects that came, by name.
+  public let added: [String]
+  /// Objects that went, by name.
+  public let removed: [String]
+  /// Properties that changed.
+  public let changes: [Change]
+  /// Parts of the screen that changed owner.
+  public let owners: [Owner]
+
+  /// A property that changed.
+  public struct Change: Equatable, Sendable {
+    /// The object's name.
+    public let object: String
+    /// The property, or `superview`, `order`, `code`.
+    public let property: String
+    /// What it was.
+    public let old: String
+    /// What it is.
+    public let new: String
+  }
+
+  /// A part of the screen that another view takes now.
+  public struct Owner: Equatable, Sendable {
+    /// Who took it before; nil for nobody.
+    public let old: String?
+    /// Who takes it now; nil for nobody.
+    public let new: String?
+    /// The smallest rectangle around the part, in points of the screen.
+    public let area: Rect
+  }
+}
+
+extension Session {
+  /// The part of the screen that holds all visible windows.
+  public var screen: Rect {
+    let frames = lab.scene.windowsFrontToBack.filter { !lab.scene.hasFlag(.hidden, $0) }
+      .map { lab.scene.frame(of: $0) }
+    return frames.reduce(Rect.null) { $0.union($1) }
+  }
+
+  /// Who takes a touch at each cell of a grid over the screen: row by row, each cell asked at its middle.
+  public func owners(columns: Int, rows: Int, in area: Rect) -> [ObjectID?] {
+    var cells: [ObjectID?] = []
+    cells.reserveCapacity(columns * rows)
+    var app = lab.simulation(isRecording: false)
+    app.input.event = .touches
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let point = Point(
+          area.minX + (Double(column) + 0.5) * area.width / Double(columns),
+          area.minY + (Double(row) + 0.5) * area.height / Double(rows))
+        if lab.scene.hitTestingCodeCount == 0 {
+          cells.append(lab.scene.silentHitView(at: point))
+        } else {
+          // Each point is asked in the same world: what code changes while it is asked is not kept.
+          var one = app
+          cells.append((try? one.findView(at: point))?.view)
+        }
+      }
+    }
+    return cells
+  }
+
+  /// How much of a view a finger can reach, by a grid over its bounds.
+  func reach(of view: ObjectID) -> Reach {
+    let bounds = lab.scene.bounds(of: view)
+    let side = 40
+    var counts: [ObjectID?: Int] = [:]
+    var own = 0
+    var below = 0
+    for row in 0..<side {
+      for column in 0..<side {
+        let local = Point(
+          bounds.minX + (Double(column) + 0.5) * bounds.width / Double(side),
+          bounds.minY + (Double(row) + 0.5) * bounds.height / Double(side))
+        let found = try? hitView(at: lab.scene.toScreen(local, of: view))
+        if let found = found ?? nil, lab.scene.isDescendant(found, of: view) {
+          own += 1
+          if found != view { below += 1 }
+        } else {
+          counts[found ?? nil, default: 0] += 1
+        }
+      }
+    }
+    let takers = counts.sorted { ($1.value, $0.key?.index ?? -1) < ($0.value, $1.key?.index ?? -1) }
+      .map { Reach.Taker(view: $0.key, samples: $0.value) }
+    return Reach(view: view, samples: side * side, own: own, below: below, takers: takers)
+  }
+
+  /// What the last change did.
+  func difference(from old: Scene) -> Difference {
+    let new = lab.scene
+    var changes: [Difference.Change] = []
+    var added: [String] = []
+    var removed: [String] = []
+    let count = max(old.idCount, new.idCount)
+    for place in 0..<count {
+      let id = ObjectID(place)
+      let (was, isNow) = (old.isAlive(id), new.isAlive(id))
+      if was, !isNow { removed.append(old.name(of: id)) }
+      if !was, isNow { added.append(new.name(of: id)) }
+      guard was, isNow else { continue }
+      let name = new.name(of: id)
+      if old.name(of: id) != name {
+        changes.append(.init(object: name, property: "name", old: old.name(of: id), new: name))
+      }
+      if old.superview(of: id) != new.superview(of: id) {
+        changes.append(
+          .init(
+            object: name, property: "superview", old: old.name(of: old.superview(of: id)) ?? "none",
+            new: new.name(of: new.superview(of: id)) ?? "none"))
+      }
+      if old.methods(of: id) != new.methods(of: id) {
+        changes.append(
+          .init(
+            object: name, property: "override", old: old.methods(of: id).map(\.method).joined(separator: " "),
+            new: new.methods(of: id).map(\.method).joined(separator: " ")))
+      }
+      if old.subviews(of: id) != new.subviews(of: id), old.subviews(of: id).count > 1 || new.subviews(of: id).count > 1
+      {
+        let (before, after) = (old.subviews(of: id), new.subviews(of: id))
+        if Set(before) == Set(after) {
+          changes.append(
+            .init(
+              object: name, property: "subviews", old: before.map { old.name(of: $0) }.joined(separator: " "),
+              new: after.map { new.name(of: $0) }.joined(separator: " ")))
+        }
+      }
+      for property in Property.allCases where property != .transform && property != .center {
+        let (a, b) = (old.value(of: property, id), new.value(of: property, id))
+        guard a != b, let a, let b else { continue }
+        // A content offset is told once, not as bounds as well.
+        if property == .bounds, case .rect(let x) = a, case .rect(let y) = b, x.size == y.size { continue }
+        if property == .bounds, old.frame(of: id).size != new.frame(of: id).size { continue }
+        changes.append(
+          .init(object: name, property: property.rawValue, old: Numbers.text(a), new: Numbers.text(b)))
+      }
+    }
+    return Difference(added: added, removed: removed, changes: changes, owners: changedOwners(from: old))
+  }
+
+  private func changedOwners(from old: Scene) -> [Difference.Owner] {
+    var before = self
+    before.lab = Lab(scene: old)
+    before.lab.refreshCode()
+    let area = screen.union(before.screen)
+    guard !area.isNull, !area.isEmpty else { return [] }
+    let (columns, rows) = (64, 96)
+    let then = before.owners(columns: columns, rows: rows, in: area)
+    let now = owners(columns: columns, rows: rows, in: area)
+    var parts: [(old: ObjectID?, new: ObjectID?, area: Rect)] = []
+    for place in then.indices where then[place] != now[place] {
+      let cell = Rect(
+        area.minX + Double(place % columns) * area.width / Double(columns),
+        area.minY + Double(place / columns) * area.height / Double(rows), area.width / Double(columns),
+        area.height / Double(rows))
+      if let known = parts.firstIndex(where: { $0.old == then[place] && $0.new == now[place] }) {
+        parts[known].area = parts[known].area.union(cell)
+      } else {
+        parts.append((then[place], now[place], cell))
+      }
+    }
+    return parts.map { part in
+      Difference.Owner(old: old.name(of: part.old), new: lab.scene.name(of: part.new), area: part.area.integral)
+    }
+  }
+}
