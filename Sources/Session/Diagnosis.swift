@@ -120,7 +120,8 @@ extension Session {
     let asked = Set(order)
     for window in lab.scene.windowsFrontToBack {
       for view in frontToBack(window) where !asked.contains(view) {
-        guard let local = lab.scene.fromScreen(point, to: view), lab.scene.bounds(of: view).contains(local) else {
+        guard let local = lab.scene.fromScreen(point, to: view), lab.scene.bounds(of: view).contains(local)
+        else {
           continue
         }
         entries.append(
@@ -211,7 +212,9 @@ extension Session {
     if let own = answers[target]?.0, own != target {
       return scene.isDescendant(own, of: target) ? .subview(own) : .code(of: target, answered: own)
     }
-    if let code = path.first(where: { $0 != target && answers[$0]?.1 == .override && answers[$0]?.0 != target }) {
+    if let code = path.first(where: {
+      $0 != target && answers[$0]?.1 == .override && answers[$0]?.0 != target
+    }) {
       return .code(of: code, answered: answers[code]?.0)
     }
     return .unreached

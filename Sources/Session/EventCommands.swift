@@ -7,7 +7,9 @@ import SceneModel
 // Commands that send events, and that set up what events meet.
 
 private let section = "Events"
-private let times: Parameter<TapPart> = Parameter<Int>.after("times", .integer("N", in: 1...20)).map { .times($0) }
+private let times: Parameter<TapPart> = Parameter<Int>.after("times", .integer("N", in: 1...20)).map {
+  .times($0)
+}
 private let fingers: Parameter<TapPart> = Parameter<Int>.after("fingers", .integer("N", in: 1...10))
   .map { .fingers($0) }
 private let inView: Parameter<Name?> = .optional(.after("in", .view("VIEW")))
@@ -55,7 +57,9 @@ private let settings: Parameter<[GestureSetting]> = .anyOrder([
   Parameter<Int>.after("taps", .integer("N", in: 0...10)).map { .taps($0) },
   Parameter<Int>.after("touches", .integer("N", in: 1...10)).map { .touches($0) },
   Parameter<Double>.after("minimum", .seconds("S")).map { .minimum($0) },
-  .after("direction", Parameter<[Sides]>.oneOrMore(sides).map { .direction($0.reduce(into: []) { $0.formUnion($1) }) }),
+  .after(
+    "direction",
+    Parameter<[Sides]>.oneOrMore(sides).map { .direction($0.reduce(into: []) { $0.formUnion($1) }) }),
   .after("edges", edges.map { .edges($0) }),
   .after("cancels", Parameter<Bool>.optional(.onOff, default: true).map { .cancels($0) }),
   .after("delaysBegan", Parameter<Bool>.optional(.onOff, default: true).map { .delaysBegan($0) }),
@@ -178,7 +182,8 @@ extension Request {
       "key", "Types a key of a hardware keyboard.", section: section, examples: ["key \"k\""],
       forms: [.form(.text("KEY")) { .event(.key($0)) }]),
     Command(
-      "gesture", "Makes a recognizer, or changes one; alone, lists them.", section: "Recognizers and controls",
+      "gesture", "Makes a recognizer, or changes one; alone, lists them.",
+      section: "Recognizers and controls",
       examples: [
         "gesture", "gesture t tap on B", "gesture d tap on B taps 2", "gesture t requires d",
         "gesture t with d", "gesture t off", "gesture t on A", "gesture t -> print \"tapped\"",

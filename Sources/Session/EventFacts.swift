@@ -114,7 +114,9 @@ extension Trace {
       case .hitTestResult(_, let found, _) where step.depth == 0:
         decider =
           steps[start...place].firstIndex { inner in
-            guard case .hitTestResult(_, let view, let reason) = inner.kind, view == found else { return false }
+            guard case .hitTestResult(_, let view, let reason) = inner.kind, view == found else {
+              return false
+            }
             return reason != .subview && (view != nil || inner == step)
           } ?? place
       default: break

@@ -50,7 +50,7 @@ private func nameOr(_ word: String, _ kind: SlotKind) -> Parameter<Name?> {
 }
 
 private let call: Parameter<DottedName> = .dotted("NAME.METHOD", .call)
-private let event: Parameter<DottedName> = .dotted("NAME.EVENT", .eventOfControl)
+private let firedEvent: Parameter<DottedName> = .dotted("NAME.EVENT", .eventOfControl)
 private let count: Parameter<Int?> = .optional(.integer("N", in: 0...1_000_000))
 
 extension Request {
@@ -86,13 +86,13 @@ extension Request {
     .after(
       "gesture",
       .form(.name("NAME", .recognizer), .choice(states.map { .literal($0, $0) })) { .gesture($0, $1) }),
-    .after("fired", .form(event, count) { .fired($0, count: $1, never: false) }),
+    .after("fired", .form(firedEvent, count) { .fired($0, count: $1, never: false) }),
     .after("selected", Parameter<Name>.view("CELL").map { .selected($0, true) }),
     .after(
       "not",
       .choice([
         .after("received", call.map { .received($0, count: nil, never: true) }),
-        .after("fired", event.map { .fired($0, count: nil, never: true) }),
+        .after("fired", firedEvent.map { .fired($0, count: nil, never: true) }),
         .after("selected", Parameter<Name>.view("CELL").map { .selected($0, false) }),
       ])),
     .after(

@@ -19,7 +19,8 @@ extension Session {
       let view = try view(name)
       let isInside = try silently { app throws(Fault) in try app.send(PointInside(point), to: view) }
       return isInside == wanted
-        ? nil : Shortfall(.inside(name.text), expected: wanted ? "yes" : "no", actual: isInside ? "yes" : "no")
+        ? nil
+        : Shortfall(.inside(name.text), expected: wanted ? "yes" : "no", actual: isInside ? "yes" : "no")
     case .calls(let items):
       let wanted = try items.map { item throws(Problem) in
         let (view, selector) = try method(item)
@@ -42,14 +43,16 @@ extension Session {
       return compareCount(.received(call.text), count, wanted, never)
     case .order(let items): return try checkOrder(items)
     case .handled(let name):
-      let wanted = try name.map { name throws(Problem) in lab.scene.name(of: try responder(name)) } ?? "nobody"
+      let wanted =
+        try name.map { name throws(Problem) in lab.scene.name(of: try responder(name)) } ?? "nobody"
       let actual = trace?.handler.map(self.name) ?? "nobody"
       return wanted == actual ? nil : Shortfall(.handled, expected: wanted, actual: actual)
     case .gesture(let name, let wanted):
       let id = try recognizer(name)
       let state = trace?.state(of: id) ?? .possible
       let isSame = "\(state)" == wanted || (state == .ended && wanted == "recognized")
-      let word = state == .ended && lab.scene.recognizer(id)?.kind.isDiscrete == true ? "recognized" : "\(state)"
+      let word =
+        state == .ended && lab.scene.recognizer(id)?.kind.isDiscrete == true ? "recognized" : "\(state)"
       return isSame ? nil : Shortfall(.gesture(name.text), expected: wanted, actual: word)
     case .fired(let event, let wanted, let never):
       let control = try control(event.owner ?? event.member)
@@ -63,7 +66,8 @@ extension Session {
         ? nil
         : Shortfall(.selected(name.text), expected: wanted ? "yes" : "no", actual: isSelected ? "yes" : "no")
     case .action(let selector, let name):
-      let wanted = try name.map { name throws(Problem) in lab.scene.name(of: try responder(name)) } ?? "nobody"
+      let wanted =
+        try name.map { name throws(Problem) in lab.scene.name(of: try responder(name)) } ?? "nobody"
       let actual = trace?.target(ofAction: selector.text).map(self.name) ?? "nobody"
       return wanted == actual ? nil : Shortfall(.action(selector.text), expected: wanted, actual: actual)
     case .property(let name, let words): return try checkProperty(name, words)
@@ -152,7 +156,8 @@ extension Session {
         to: name.member.text, among: Property.allCases.map(\.rawValue), friends: Session.falseFriends)
       throw Problem(
         Misreading(
-          .unknownEntry(.property, name.member.text, near: near, admissible: Property.allCases.map(\.rawValue)),
+          .unknownEntry(
+            .property, name.member.text, near: near, admissible: Property.allCases.map(\.rawValue)),
           at: name.member.place ?? Place(column: 1)))
     }
     guard let value = lab.scene.value(of: property, id) else {
@@ -195,7 +200,9 @@ extension Session {
     _ subject: Shortfall.Subject, _ count: Int, _ wanted: Int?, _ never: Bool
   ) -> Shortfall? {
     if never { return count == 0 ? nil : Shortfall(subject, expected: "0", actual: "\(count)") }
-    if let wanted { return count == wanted ? nil : Shortfall(subject, expected: "\(wanted)", actual: "\(count)") }
+    if let wanted {
+      return count == wanted ? nil : Shortfall(subject, expected: "\(wanted)", actual: "\(count)")
+    }
     return count > 0 ? nil : Shortfall(subject, expected: "1+", actual: "0")
   }
 

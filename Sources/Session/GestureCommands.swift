@@ -9,10 +9,12 @@ extension Session {
     if case .make(let kind, let viewName, let settings) = change {
       let view = try view(viewName)
       var state = RecognizerState(kind)
-      for setting in settings { apply(setting, to: &state) }
+      for setting in settings { Session.apply(setting, to: &state) }
       if let known = lab.scene.object(named: name.text), lab.scene.recognizer(known)?.kind == kind {
         // The same recognizer once more: it moves to the view, as addGestureRecognizer moves it (R83).
-        lab.scene.updateRecognizer(known) { old in for setting in settings { apply(setting, to: &old) } }
+        lab.scene.updateRecognizer(known) { old in
+          for setting in settings { Session.apply(setting, to: &old) }
+        }
         lab.scene.attach(known, to: view)
         return .recognizers([known])
       }
@@ -31,7 +33,9 @@ extension Session {
       try refusable(at: other) { scene throws(Refusal) in try scene.require(id, toFail: second) }
     case .with(let other):
       let second = try recognizer(other)
-      lab.scene.updateRecognizer(id) { if !$0.simultaneous.contains(second) { $0.simultaneous.append(second) } }
+      lab.scene.updateRecognizer(id) {
+        if !$0.simultaneous.contains(second) { $0.simultaneous.append(second) }
+      }
     case .enable(let isOn): lab.scene.updateRecognizer(id) { $0.isEnabled = isOn }
     case .action(let words):
       let action: RecognizerAction
@@ -43,12 +47,12 @@ extension Session {
       }
       lab.scene.updateRecognizer(id) { if !$0.actions.contains(action) { $0.actions.append(action) } }
     case .settings(let settings):
-      lab.scene.updateRecognizer(id) { old in for setting in settings { apply(setting, to: &old) } }
+      lab.scene.updateRecognizer(id) { old in for setting in settings { Session.apply(setting, to: &old) } }
     }
     return .recognizers([id])
   }
 
-  private func apply(_ setting: GestureSetting, to state: inout RecognizerState) {
+  private static func apply(_ setting: GestureSetting, to state: inout RecognizerState) {
     switch setting {
     case .taps(let count): state.taps = count
     case .touches(let count): state.touches = count

@@ -78,7 +78,9 @@ struct History: Sendable {
   func state(at place: Int) -> (base: Lab, again: [Request])? {
     var start = place
     while start >= 0 {
-      if start < done.count, let base = done[start].before { return (base, done[start..<place].map(\.request)) }
+      if start < done.count, let base = done[start].before {
+        return (base, done[start..<place].map(\.request))
+      }
       start -= 1
     }
     return nil

@@ -41,7 +41,9 @@ extension Request {
       forms: [
         .after(
           "back",
-          Parameter<Int>.optional(.integer("N", in: 1...1_000_000), default: 1).map { .look(.step(.back($0))) }),
+          Parameter<Int>.optional(.integer("N", in: 1...1_000_000), default: 1).map {
+            .look(.step(.back($0)))
+          }),
         .after(
           "to",
           .choice([
@@ -59,7 +61,8 @@ extension Request {
         }
       ]),
     Command(
-      "who", "Lists every view at a point, in the order of asking.", section: section, examples: ["who 60 60"],
+      "who", "Lists every view at a point, in the order of asking.", section: section,
+      examples: ["who 60 60"],
       forms: [.form(.point()) { .look(.who($0)) }]),
     Command(
       "reach", "Tells how much of a view a finger can reach, and who takes the rest.", section: section,
@@ -126,7 +129,8 @@ extension Session {
       return try convert(rect, isRect, source, target)
     case .inside(let name, let point):
       let view = try view(name)
-      return .inside(view, point, try silently { app throws(Fault) in try app.send(PointInside(point), to: view) })
+      return .inside(
+        view, point, try silently { app throws(Fault) in try app.send(PointInside(point), to: view) })
     case .diff:
       guard let beforeChange else { throw Problem(.nothingToUndo) }
       return .difference(difference(from: beforeChange))
@@ -173,7 +177,9 @@ extension Session {
     return .why(try diagnose(target, at: spot))
   }
 
-  private func convert(_ rect: Rect, _ isRect: Bool, _ source: Name, _ target: Name) throws(Problem) -> Outcome {
+  private func convert(_ rect: Rect, _ isRect: Bool, _ source: Name, _ target: Name) throws(Problem)
+    -> Outcome
+  {
     let from = try view(source)
     let to = try view(target)
     guard let steps = lab.scene.conversion(of: rect.origin, from: from, to: to) else {

@@ -25,8 +25,8 @@ public struct Problem: Error, Equatable, Sendable {
     case misreading(Misreading)
     /// UIKit, or the scene, does not allow it.
     case refusal(Refusal)
-    /// Code cannot be read.
-    case mistake(Mistake)
+    /// Code cannot be read; the text is what was given, in which the mistake has its place.
+    case mistake(Mistake, in: String)
     /// An event could not be carried to its end.
     case fault(Fault)
     /// An expectation does not hold.

@@ -97,7 +97,9 @@ extension Session {
 
     if switches.count > 1 { all.append(switches) }
     // Switches together with whatever else was thought of.
-    if !switches.isEmpty { all += all.filter { !$0.contains { switches.contains($0) } }.map { switches + $0 } }
+    if !switches.isEmpty {
+      all += all.filter { !$0.contains { switches.contains($0) } }.map { switches + $0 }
+    }
     var seen: Set<[String]> = []
     return all.filter { seen.insert($0).inserted }.enumerated()
       .sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)

@@ -276,9 +276,11 @@ extension Session {
 
   private mutating func option(_ name: Name?, _ value: String?) throws(Problem) -> Outcome {
     guard let name else { return .options(Option.allCases) }
-    guard let option = Option.allCases.first(where: { $0.rawValue.lowercased() == name.text.lowercased() }) else {
+    guard let option = Option.allCases.first(where: { $0.rawValue.lowercased() == name.text.lowercased() })
+    else {
       throw Problem(
-        .refusal(.noSuchOption(name.text, near: Nearest.word(to: name.text, among: Option.allCases.map(\.rawValue)))),
+        .refusal(
+          .noSuchOption(name.text, near: Nearest.word(to: name.text, among: Option.allCases.map(\.rawValue)))),
         at: name.place)
     }
     if let value {
@@ -312,7 +314,8 @@ extension Session {
   /// `CLASS`, or `NAME:BASE`, which makes the class known.
   private mutating func declareClass(_ name: Name?, base root: String) throws(Problem) -> String {
     guard let name else { return root }
-    let parts = name.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = name.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     let base = parts.count > 1 ? parts[1] : parts[0]
     guard lab.scene.hasClass(base) else {
       let near = Nearest.word(to: base, among: lab.scene.classes.map(\.name))

@@ -133,9 +133,11 @@ private struct Writer {
   /// The views, each after its superview, from back to front.
   private mutating func writeViews() {
     // Classes first, superclasses before subclasses: a class may be declared by a view that comes later.
-    let roots = scene.windowsInOrder + scene.objects.filter {
-      scene.kind(of: $0) == .view && scene.superview(of: $0) == nil
-    }
+    let roots =
+      scene.windowsInOrder
+      + scene.objects.filter {
+        scene.kind(of: $0) == .view && scene.superview(of: $0) == nil
+      }
     for root in roots {
       for view in scene.subtree(of: root) where scene.kind(of: view) == .view && !isWrapper(view) {
         var parent = scene.superview(of: view)
@@ -153,7 +155,8 @@ private struct Writer {
       let size = scene.bounds(of: view).size
       lines.append(
         "add \(name(view))" + (place.map { " to \(name($0))" } ?? "")
-          + " frame 0 0 \(number(size.width)) \(number(size.height))\(className(of: view, default: "UIView"))")
+          + " frame 0 0 \(number(size.width)) \(number(size.height))\(className(of: view, default: "UIView"))"
+      )
     }
     writeProperties(of: view, with: geometry(of: view))
     if parent == nil { lines.append("detach \(name(view))") }
@@ -305,7 +308,8 @@ private struct Writer {
         case .preset(let words): lines.append("override \(name(id)) \(source.method) \(words)")
         case .expression: lines.append("override \(name(id)) \(source.method) = \(source.text)")
         case .statements: lines.append("override \(name(id)) \(source.method) {\(source.text)}")
-        case .paste: if written.insert(source.text).inserted { lines.append("override \(name(id)) {\(source.text)}") }
+        case .paste:
+          if written.insert(source.text).inserted { lines.append("override \(name(id)) {\(source.text)}") }
         }
       }
     }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Messaging
 import SceneModel
 
 // Commands about the session itself: its history, its files, help.
@@ -86,7 +87,8 @@ extension Session {
       } catch {
         throw Problem(.file(path: path, error))
       }
-      return .saved(path: path, lines: script.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
+      return .saved(
+        path: path, lines: script.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
     case .help(let topic):
       if let topic, Session.table.command(named: topic) == nil {
         throw Problem(
@@ -118,7 +120,7 @@ extension Session {
     }
     // Fingers do not go back in time: those that are down are let go.
     let time = lab.input.time
-    lab.input.letGo()
+    lab.input = Input()
     lab.input.time = time
     return .undone(texts)
   }
@@ -168,7 +170,9 @@ extension Session {
   }
 
   private mutating func runScript(_ path: String) throws(Problem) -> Outcome {
-    guard scriptDepth < Session.scriptLimit else { throw Problem(.scriptsTooDeep(limit: Session.scriptLimit)) }
+    guard scriptDepth < Session.scriptLimit else {
+      throw Problem(.scriptsTooDeep(limit: Session.scriptLimit))
+    }
     let text = try read(path)
     scriptDepth += 1
     defer { scriptDepth -= 1 }
@@ -188,7 +192,7 @@ extension Session {
 
   /// Whether a command is an `expect error`, before which a command may fail.
   public static func expectsError(_ text: String) -> Bool {
-    guard case .expect(.error)?? = try? table.request(from: text) else { return false }
+    guard let request = try? table.request(from: text), case .expect(.error) = request else { return false }
     return true
   }
 }

@@ -144,7 +144,8 @@ extension Session {
             object: name, property: "override", old: old.methods(of: id).map(\.method).joined(separator: " "),
             new: new.methods(of: id).map(\.method).joined(separator: " ")))
       }
-      if old.subviews(of: id) != new.subviews(of: id), old.subviews(of: id).count > 1 || new.subviews(of: id).count > 1
+      if old.subviews(of: id) != new.subviews(of: id),
+        old.subviews(of: id).count > 1 || new.subviews(of: id).count > 1
       {
         let (before, after) = (old.subviews(of: id), new.subviews(of: id))
         if Set(before) == Set(after) {
@@ -189,7 +190,8 @@ extension Session {
       }
     }
     return parts.map { part in
-      Difference.Owner(old: old.name(of: part.old), new: lab.scene.name(of: part.new), area: part.area.integral)
+      Difference.Owner(
+        old: old.name(of: part.old), new: lab.scene.name(of: part.new), area: part.area.integral)
     }
   }
 }

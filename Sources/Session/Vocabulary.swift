@@ -96,7 +96,9 @@ extension Parameter where Value == Assignment {
       value = Parameter<Int>.integer("N", in: -1_000_000_000...1_000_000_000).map { .number(Double($0)) }
     case .point: value = Parameter<Point>.point().map { .point($0) }
     case .size:
-      value = .form(Parameter<Double>.coordinate("W"), Parameter<Double>.coordinate("H")) { .size(Size($0, $1)) }
+      value = .form(Parameter<Double>.coordinate("W"), Parameter<Double>.coordinate("H")) {
+        .size(Size($0, $1))
+      }
     case .scale:
       value = .form(
         Parameter<Double>.number("S", in: -1000...1000),
@@ -105,8 +107,10 @@ extension Parameter where Value == Assignment {
     case .rect: value = Parameter<Rect>.rect.map { .rect($0) }
     case .transform:
       value = .form(
-        Parameter<Double>.coordinate("A"), Parameter<Double>.coordinate("B"), Parameter<Double>.coordinate("C"),
-        Parameter<Double>.coordinate("D"), Parameter<Double>.coordinate("TX"), Parameter<Double>.coordinate("TY")
+        Parameter<Double>.coordinate("A"), Parameter<Double>.coordinate("B"),
+        Parameter<Double>.coordinate("C"),
+        Parameter<Double>.coordinate("D"), Parameter<Double>.coordinate("TX"),
+        Parameter<Double>.coordinate("TY")
       ) { .transform(AffineTransform(a: $0, b: $1, c: $2, d: $3, tx: $4, ty: $5)) }
     case .text: value = Parameter<String>.text("TEXT").map { .text($0) }
     case .word: value = Parameter<Name>.token("NAME", .color).map { .text($0.text) }
@@ -128,3 +132,6 @@ public enum ControlEvents {
     "menuActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit",
   ]
 }
+
+/// A command's parameter, not a function's of the Script layer.
+typealias Parameter<Value: Sendable> = CommandLanguage.Parameter<Value>
