@@ -69,6 +69,9 @@ let package = Package(
       dependencies: ["Session", "Presentation", "Terminal", "Teaching", "Drawing", "CommandLanguage"],
       swiftSettings: settings),
     // Tests
+    tests(of: "Geometry"),
+    tests(of: "SceneModel", with: ["Geometry"]),
+    tests(of: "Messaging", with: ["Geometry", "SceneModel"]),
     tests(of: "Drawing"),
     tests(of: "CommandLanguage"),
   ]

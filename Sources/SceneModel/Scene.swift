@@ -188,6 +188,11 @@ public struct Scene: Equatable, Sendable {
     return classes[index].name
   }
 
+  /// Whether UIKit's own canBecomeFirstResponder of an object says yes (R135, R143).
+  public func canBecomeFirstResponderByDefault(_ id: ObjectID) -> Bool {
+    hasDefault(ViewClass.firstResponders, className(of: id))
+  }
+
   func hasDefault(_ set: Set<String>, _ className: String) -> Bool {
     var current: String? = className
     while let here = current {
