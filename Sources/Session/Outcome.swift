@@ -115,6 +115,10 @@ public enum Outcome: Equatable, Sendable {
   case history([String])
   /// Examples to type.
   case examples
+  /// Another language for the front end's own words: `en`, `zh-Hans` or `both`.
+  case language(String)
+  /// The front end is to leave.
+  case exit
   /// An expectation holds.
   case held
 }

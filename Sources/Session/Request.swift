@@ -353,4 +353,8 @@ public enum SessionRequest: Sendable, Equatable {
   case history
   /// Examples to type.
   case examples
+  /// Another language for the shell's own words.
+  case language(String)
+  /// Leaves.
+  case exit
 }

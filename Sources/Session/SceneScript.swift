@@ -10,7 +10,9 @@ public enum SceneScript {
     lines(of: scene).joined(separator: "\n") + "\n"
   }
 
-  /// The commands. Reading them into a new session gives an equal scene, names and order included.
+  /// The commands.
+  ///
+  /// Reading them into a new session gives an equal scene, names and order included.
   public static func lines(of scene: Scene) -> [String] {
     var writer = Writer(scene: scene)
     writer.write()

@@ -73,6 +73,14 @@ public struct Session: Sendable {
   ///
   /// A command that fails leaves everything as it was.
   public mutating func run(_ text: String, line: Int? = nil) -> Reply? {
+    // Only code can nest calls: all else needs no deep stack.
+    if DeepStack.isHere || lab.scene.objectsWithMethods.isEmpty { return runHere(text, line) }
+    return withUnsafeMutablePointer(to: &self) { session in
+      DeepStack.run { session.pointee.runHere(text, line) }
+    }
+  }
+
+  private mutating func runHere(_ text: String, _ line: Int?) -> Reply? {
     let request: Request
     do {
       guard let read = try Session.table.request(from: text, abbreviations: abbreviations) else { return nil }

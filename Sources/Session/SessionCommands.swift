@@ -37,6 +37,16 @@ extension Request {
       "history", "Lists the commands so far.", section: section, examples: ["history"],
       forms: [.constant(.session(.history))]),
     Command(
+      "lang", "Chooses the language of the shell's own words.", section: section,
+      examples: ["lang en", "lang zh-Hans", "lang both"],
+      forms: [
+        .choice(["en", "zh-Hans", "both"].map { .literal($0, .session(.language($0))) })
+      ]),
+    Command(
+      "exit", aliases: ["quit"], "Leaves the shell, or ends the script.", section: section,
+      examples: ["exit"],
+      forms: [.constant(.session(.exit))]),
+    Command(
       "examples", "Shows examples to type.", section: section, examples: ["examples"],
       forms: [.constant(.session(.examples))]),
   ]
@@ -97,6 +107,8 @@ extension Session {
       return .help(topic)
     case .history: return .history(Array(commands.dropLast()))
     case .examples: return .examples
+    case .language(let language): return .language(language)
+    case .exit: return .exit
     case .undo, .redo, .run: return .silent
     }
   }
@@ -181,6 +193,7 @@ extension Session {
     for (place, command) in all.enumerated() {
       guard let reply = run(command.text, line: command.line) else { continue }
       replies.append(reply)
+      if case .success(.exit) = reply.result { break }
       if case .failure(let problem) = reply.result {
         if place + 1 < all.count, Session.expectsError(all[place + 1].text) { continue }
         // What was done so far stays done, as if it had been typed: each of it can be undone.
