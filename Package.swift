@@ -74,5 +74,6 @@ let package = Package(
     tests(of: "Messaging", with: ["Geometry", "SceneModel"]),
     tests(of: "Drawing"),
     tests(of: "CommandLanguage"),
+    tests(of: "Events", with: ["Geometry", "SceneModel", "Messaging"]),
   ]
 )

@@ -21,6 +21,8 @@ public struct Input: Equatable, Sendable {
   public var time: Double = 0
   /// The touches that are down, and those that are over but still waited for, in the order of beginning.
   public var touches: [Touch] = []
+  /// The touches that changed in the event being delivered; the others rest (R60).
+  public var changed: [TouchID] = []
   /// The kind of the event being delivered; nil outside of one, as in a bare `hit`.
   public var event: EventKind?
   /// What the event is about when it is no touch: `shake`, `play`, `menu`, a key.
@@ -61,7 +63,7 @@ public struct Input: Equatable, Sendable {
   public func touch(_ id: TouchID) -> Touch? { touches.first { $0.id == id } }
 
   /// The touches of the event (allTouches, R60), in the order of beginning.
-  public var allTouches: [Touch] { touches.filter { !$0.isOver || $0.timestamp == time } }
+  public var allTouches: [Touch] { touches.filter { !$0.isOver || changed.contains($0.id) } }
 
   /// The touch of a finger that is down.
   public func touch(ofFinger finger: Int) -> Touch? { touches.first { $0.finger == finger && !$0.isOver } }

@@ -228,5 +228,5 @@ public struct Simulation: Sendable {
   public var stepCount: Int { recorder.steps.count }
 
   /// Changes a step that was noted before its outcome was known.
-  mutating func amend(_ step: Int, _ kind: Step.Kind) { recorder.steps[step].kind = kind }
+  public mutating func amend(_ step: Int, _ kind: Step.Kind) { recorder.steps[step].kind = kind }
 }

@@ -70,3 +70,10 @@ public struct ViewClass: Equatable, Sendable {
   /// The classes whose instances can become first responder (R135, R143).
   static let firstResponders: Set<String> = ["UITextField", "UITextView", "UITableView", "WKWebView"]
 }
+
+extension Scene {
+  /// Whether an object's class lets it become first responder when no code says otherwise (R135).
+  public func canBecomeFirstResponder(_ id: ObjectID) -> Bool {
+    hasDefault(ViewClass.firstResponders, className(of: id))
+  }
+}
