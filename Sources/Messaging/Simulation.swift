@@ -211,6 +211,9 @@ public struct Simulation: Sendable {
     if old != responder { observe(.firstResponder(window: window, old: old, new: responder)) }
   }
 
+  /// Takes the scene as it is for the one from which the recording goes on: a command changed it in between.
+  public mutating func sceneWasEdited() { observe(.edited(scene)) }
+
   private mutating func observe(_ change: SceneChange) {
     guard isRecording else { return }
     let place = recorder.keep(change)

@@ -10,6 +10,8 @@ public enum SceneChange: Equatable, Sendable {
   case stored(owner: ObjectID?, name: String, old: StoredValue?, new: StoredValue?)
   /// A window's first responder changed (R134).
   case firstResponder(window: ObjectID, old: ObjectID?, new: ObjectID?)
+  /// A command changed the scene between two parts of one event: the scene as it is now.
+  case edited(Scene)
 
   /// A place in the tree.
   public struct Location: Equatable, Sendable {
@@ -42,6 +44,7 @@ extension Scene {
     case .stored(let owner, let name, _, let new):
       if let new { bind(name, of: owner, to: new) } else { unbind(name, of: owner) }
     case .firstResponder(let window, _, let new): setFirstResponder(new, of: window)
+    case .edited(let scene): self = scene
     }
   }
 }

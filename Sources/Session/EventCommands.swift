@@ -335,18 +335,19 @@ extension Session {
       }
       let center = lab.scene.bounds(of: id).center
       return .tap(at: lab.scene.toScreen(center, of: id), times: times, fingers: fingers)
-    case .touch(let steps): return .touch(steps.map { FingerMove($0) })
+    case .touch(let steps): return .touch(steps.map(move))
     case .drag(let from, let to, let steps, let seconds):
       return .drag(from: from, to: to, steps: steps, over: seconds)
-    case .swipe(let side, let point): return .swipe(side, from: point)
-    case .longPress(let point, let seconds): return .longPress(at: point, for: seconds)
+    case .swipe(let side, let point): return .swipe(side, at: point)
+    case .longPress(let point, let seconds): return .longpress(at: point, over: seconds)
     case .pinch(let point, let scale): return .pinch(at: point, scale: scale)
     case .rotate(let point, let degrees): return .rotate(at: point, degrees: degrees)
     case .wait(let seconds): return .wait(seconds)
     case .animate(let name, let assignments, let seconds, let allowsInteraction):
       let id = try view(name)
       return .animate(
-        id, assignments.map { ($0.property, $0.value) }, over: seconds, allowsInteraction: allowsInteraction)
+        id, assignments.map { AnimatedValue($0.property, $0.value) }, over: seconds,
+        allowsInteraction: allowsInteraction)
     case .ignoreEvents(let isOn): return .ignoreEvents(isOn)
     case .interrupt: return .interrupt
     case .shake: return .shake
@@ -357,6 +358,34 @@ extension Session {
       return .firstResponder(try name.map { name throws(Problem) in try responder(name) })
     default: return .wait(0)
     }
+  }
+
+  private func move(_ step: FingerStep) -> FingerMove {
+    switch step.kind {
+    case .down(let point): FingerMove(step.finger, .down(point))
+    case .move(let point): FingerMove(step.finger, .move(point))
+    case .up(let point): FingerMove(step.finger, .up(point))
+    case .cancel: FingerMove(step.finger, .cancel)
+    }
+  }
+
+  /// Tells the event that is going on what a command has changed in the scene: a recognizer that is off by now
+  /// gives up, and the recording goes on from the scene as it is.
+  mutating func tellEventOfChange() throws(Problem) {
+    guard let going = event, !lab.input.touches.isEmpty || !lab.input.recognizers.isEmpty else { return }
+    lab.refreshCode()
+    var app = lab.simulation(continuing: going.trace.recording)
+    app.sceneWasEdited()
+    do {
+      try app.perform(.sceneChanged)
+    } catch {
+      throw Problem(.fault(error))
+    }
+    lab.scene = app.scene
+    lab.input = app.input
+    event = LastEvent(
+      trace: Trace(before: going.trace.before, recording: app.recorder), command: going.command)
+    position = app.recorder.steps.count
   }
 
   /// A spot as a point of the screen.

@@ -121,6 +121,9 @@ public enum Outcome: Equatable, Sendable {
   case exit
   /// An expectation holds.
   case held
+
+  /// Whether an event ran, or a part of one.
+  public var isEvent: Bool { if case .event = self { true } else { false } }
 }
 
 /// The reply to one command.

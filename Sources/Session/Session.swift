@@ -102,6 +102,7 @@ public struct Session: Sendable {
     do {
       let steps = event?.trace.recording.changes.count ?? 0
       let outcome = try execute(request)
+      if request.changesScene == true, !outcome.isEvent { try tellEventOfChange() }
       var changed = request.changesScene ?? false
       if request.changesScene == nil, case .event(let isNew, _) = outcome {
         changed = (event?.trace.recording.changes.count ?? 0) > (isNew ? 0 : steps)
@@ -163,7 +164,10 @@ public struct Session: Sendable {
 
   mutating func restore(_ base: Lab, again: [Request]) {
     lab = base
-    for request in again { _ = try? execute(request) }
+    for request in again {
+      let outcome = try? execute(request)
+      if request.changesScene == true, outcome?.isEvent == false { try? tellEventOfChange() }
+    }
   }
 
   // MARK: Names

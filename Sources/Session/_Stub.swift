@@ -4,19 +4,6 @@ import Messaging
 import SceneModel
 import Script
 
-public enum EventRequest {
-  case tap(at: Point, times: Int, fingers: Int), touch([FingerMove]), drag(
-    from: Point, to: Point, steps: Int, over: Double), swipe(Sides, from: Point), longPress(
-      at: Point, for: Double), pinch(at: Point, scale: Double), rotate(at: Point, degrees: Double), wait(
-      Double), animate(ObjectID, [(Property, PropertyValue)], over: Double, allowsInteraction: Bool),
-    ignoreEvents(Bool), interrupt, shake, remote(String), press(String), key(String), firstResponder(
-      ObjectID?)
-}
-public struct FingerMove { init(_ s: FingerStep) {} }
-extension Simulation {
-  func startsNewEvent(_ r: EventRequest) -> Bool { true }
-  mutating func perform(_ r: EventRequest) throws(Fault) {}
-}
 public struct ReadOverride: Equatable, Sendable { let sources: [MethodSource] }
 public struct NeededName: Equatable, Sendable {}
 public struct ReviewRemark: Equatable, Sendable {}
