@@ -103,7 +103,7 @@ public enum Signals {
   /// Stops this process as Ctrl-Z does, and returns when it is continued.
   static func stop() {
     setHandler(SIGTSTP, SIG_DFL)
-    kill(0, SIGTSTP)
+    kill(getpid(), SIGTSTP)
     // Here the process stands still. Only later does it go on:
     setHandler(SIGTSTP, note)
     flags[Int(SIGTSTP)] = 0

@@ -29,11 +29,33 @@ editor.complete = { entry, cursor in
   return Completion(names.filter { $0.0.hasPrefix(word) }.map { .init($0.0, $0.1) })
 }
 
+/// Plays five frames of three lines, each for as long as the word after `film` says.
+func film(_ seconds: Double) -> String {
+  var player = FilmPlayer(console)
+  player.decider = 3
+  player.otherKey = { key, _ in
+    switch key {
+    case .character("w"): .leave
+    case .character("!"): fatalError("as asked for")
+    default: .ignore
+    }
+  }
+  let ending = player.play(count: 5, duration: { _ in seconds }) { playback, size in
+    let state = playback.isPaused ? "paused" : "playing"
+    let edge = String(repeating: "=", count: size.columns + 20)
+    return
+      "frame \(playback.frame + 1) of \(playback.count)\n\u{1B}[31m\(edge)\u{1B}[0m\n\(state) x\(playback.speed)\n"
+  }
+  return "\(ending)"
+}
+
 shell: while true {
   switch editor.read(prompt: "\u{1B}[1mprobe> \u{1B}[0m") {
   case .entry("crash"):
     let none: [Int] = []
     _ = none[words.count]
+  case .entry(let entry) where entry.hasPrefix("film "):
+    say("film(\(film(Double(entry.dropFirst(5)) ?? 1)))")
   case .entry(let entry):
     let shown = entry.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "|")
     say("entry(\(shown))")

@@ -31,7 +31,7 @@ final class PseudoTerminal {
   /// The terminal's settings before the program began.
   let settingsBefore: [UInt32]
 
-  /// Starts a program that stands beside the test bundle.
+  /// Starts a program that stands beside the test bundle, or at this absolute path.
   init(
     _ program: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:]
@@ -74,7 +74,7 @@ final class PseudoTerminal {
     var variables = ["TERM": "xterm", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "INPUTRC": "/dev/null"]
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables.merge(environment) { $1 }
-    let path = Self.folder + "/" + program
+    let path = program.hasPrefix("/") ? program : Self.folder + "/" + program
     var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     var settings: [UnsafeMutablePointer<CChar>?] =
       variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
