@@ -233,7 +233,7 @@ struct SwiftParser: TokenReading {
   /// `Foo` and `Foo.Bar`, if an expression is nothing but such a name.
   static func typeName(_ expression: Expression) -> String? {
     switch expression.kind {
-    case .name(let name): name.first?.isUppercase == true || name.hasPrefix("_") ? name : nil
+    case .name(let name): name.first { $0 != "_" }?.isUppercase == true ? name : nil
     case .member(let base, let name) where name.first?.isUppercase == true:
       typeName(base).map { "\($0).\(name)" }
     default: nil

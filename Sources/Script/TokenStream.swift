@@ -2,6 +2,8 @@
 struct TokenStream {
   let source: Source
   private let tokens: [Token]
+  /// Characters that were read as others, with their offsets in the pasted text.
+  let replacements: [(PasteNote.Replacement, offset: Int)]
   /// What the lexer could not read, behind the last token.
   let failure: Mistake?
   var index = 0
@@ -28,6 +30,7 @@ struct TokenStream {
     }
     self.source = source
     self.tokens = tokens
+    replacements = lexer.replacements
     self.failure = failure
   }
 
