@@ -75,5 +75,6 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "CommandLanguage"),
     tests(of: "Events", with: ["Geometry", "SceneModel", "Messaging"]),
+    tests(of: "Script", with: ["Geometry", "SceneModel", "Messaging", "Events"]),
   ]
 )

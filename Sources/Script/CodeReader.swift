@@ -35,7 +35,8 @@ public enum CodeReader {
         if found.header.isAppKit {
           let start = source.pastedOffset(found.header.start)
           throw Mistake(
-            .appKit(found.header.writtenName), at: SourceRange(start, source.pastedOffset(found.header.bodyStart)))
+            .appKit(found.header.writtenName),
+            at: SourceRange(start, source.pastedOffset(found.header.bodyStart)))
         }
         others.append(found)
         continue
@@ -48,7 +49,9 @@ public enum CodeReader {
     if paste.methods.isEmpty {
       if let mistake = finder.headerMistake { throw mistake }
       let ignored = others.map { ignoredMethod($0, in: source) }
-      let range = others.first.map { SourceRange(source.pastedOffset($0.header.start), source.pastedOffset($0.header.bodyStart)) }
+      let range = others.first.map {
+        SourceRange(source.pastedOffset($0.header.start), source.pastedOffset($0.header.bodyStart))
+      }
       throw Mistake(.noEntry(others: ignored), at: range ?? .none)
     }
     takeHelpers(from: others, into: &paste)
@@ -95,7 +98,9 @@ public enum CodeReader {
   }
 
   /// Reads the function of a `def` command: `area(item) = item.bounds`, `linkAtPoint:(p) = nil`, `isOn = true`.
-  public static func definition(_ text: String) throws(Mistake) -> (source: Source, function: MethodDeclaration) {
+  public static func definition(_ text: String) throws(Mistake) -> (
+    source: Source, function: MethodDeclaration
+  ) {
     let source = Source(text)
     var parser = SwiftParser(TokenStream(source, .swift, 0..<source.bytes.count))
     let function = try parser.definition()
@@ -124,7 +129,8 @@ public enum CodeReader {
     let start = firstByte(of: header, in: source)
     let method = MethodDeclaration(
       name: entry?.swiftName ?? header.name, entry: entry,
-      form: entry.map { $0.swiftLabels == nil } ?? isProperty ? .property : .method, language: header.language,
+      form: entry.map { $0.swiftLabels == nil } ?? isProperty ? .property : .method,
+      language: header.language,
       parameters: header.parameters, result: header.result, body: body,
       range: SourceRange(source.pastedOffset(start), source.pastedOffset(found.body.upperBound)))
     return (method, stream.replacements)
@@ -136,7 +142,8 @@ public enum CodeReader {
     var start = header.start
     while start > 0 {
       let byte = source.bytes[start - 1]
-      let belongs = Lexer.continuesName(Unicode.Scalar(byte)) || [0x20, 0x09, 0x40, 0x28, 0x29].contains(byte)
+      let belongs =
+        Lexer.continuesName(Unicode.Scalar(byte)) || [0x20, 0x09, 0x40, 0x28, 0x29].contains(byte)
       if !belongs || byte >= 0x80 { break }
       start -= 1
     }
@@ -158,7 +165,9 @@ public enum CodeReader {
       went = false
       for (index, found) in waiting.enumerated().reversed()
       where !found.header.isOfClass && used.contains(found.header.name) {
-        guard let (helper, _) = try? declaration(found, entry: nil, in: paste.source), let helper else { continue }
+        guard let (helper, _) = try? declaration(found, entry: nil, in: paste.source), let helper else {
+          continue
+        }
         waiting.remove(at: index)
         paste.helpers.append(helper)
         used.formUnion(helper.body.usedNames)
@@ -215,7 +224,8 @@ public enum CodeReader {
     let stream = TokenStream(source, .objectiveC, 0..<source.bytes.count)
     var index = 0
     while stream.peek(index).kind != .end {
-      if stream.peek(index).isSymbol("["), stream.peek(index + 1).isAnyWord, stream.peek(index + 2).isAnyWord {
+      if stream.peek(index).isSymbol("["), stream.peek(index + 1).isAnyWord, stream.peek(index + 2).isAnyWord
+      {
         return true
       }
       index += 1
@@ -225,7 +235,9 @@ public enum CodeReader {
 
   // MARK: Notes
 
-  private static func notes(on paste: Paste, _ replacements: [(PasteNote.Replacement, offset: Int)]) -> [PasteNote] {
+  private static func notes(on paste: Paste, _ replacements: [(PasteNote.Replacement, offset: Int)])
+    -> [PasteNote]
+  {
     var notes: [PasteNote] = []
     var seen: [PasteNote.Replacement] = []
     for (replacement, _) in replacements where !seen.contains(replacement) { seen.append(replacement) }
@@ -240,7 +252,9 @@ public enum CodeReader {
     }
     for entry in Entry.allCases {
       let lines = paste.methods.filter { $0.entry == entry }.map { paste.source.line(of: $0.range.start) }
-      if lines.count > 1 { notes.append(PasteNote(.repeated(entry, lines: lines), line: lines[lines.count - 1])) }
+      if lines.count > 1 {
+        notes.append(PasteNote(.repeated(entry, lines: lines), line: lines[lines.count - 1]))
+      }
     }
     return notes
   }
@@ -326,7 +340,8 @@ extension SwiftParser {
     guard current.kind == .end else { throw expected(.end) }
     let body = Block([Statement(.expression(value), range: value.range)], range: value.range)
     return MethodDeclaration(
-      name: name, form: isFunction ? .method : .property, language: .swift, parameters: parameters, body: body,
+      name: name, form: isFunction ? .method : .property, language: .swift, parameters: parameters,
+      body: body,
       range: start.through(value.range))
   }
 }

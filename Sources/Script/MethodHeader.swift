@@ -113,7 +113,9 @@ struct MethodHeader {
 
   /// Whether it is the hit test of AppKit, which takes one argument.
   var isAppKit: Bool {
-    if result?.name == "NSView" || parameters.contains(where: { $0.type?.name == "NSPoint" || $0.type?.name == "NSEvent" }) {
+    if result?.name == "NSView"
+      || parameters.contains(where: { $0.type?.name == "NSPoint" || $0.type?.name == "NSEvent" })
+    {
       return ["hitTest", "mouse", "mouseDown", "mouseUp", "mouseDragged"].contains(name)
     }
     return name == "hitTest" && parameters.count == 1 && result?.name != "CALayer"

@@ -39,7 +39,9 @@ extension ObjCNames {
     case .equality:
       return arguments.count == 2 ? .binary(.equal, arguments[0].value, arguments[1].value) : nil
     case .method(let signature):
-      guard let base = arguments.first?.value, arguments.count == signature.labels.count + 1 else { return nil }
+      guard let base = arguments.first?.value, arguments.count == signature.labels.count + 1 else {
+        return nil
+      }
       let callee = Expression(.member(base, signature.name), range: range)
       return .call(Call(callee, labeled(arguments.dropFirst(), signature), original: name))
     case .function(let signature):
@@ -109,7 +111,9 @@ extension ObjCNames {
   /// `receiver.name`, also for messages without arguments: Objective-C does not tell the two apart.
   static func member(of receiver: Expression, _ name: String) -> Expression.Kind {
     if name == "class" || name == "self" {
-      if let type = SwiftParser.typeName(receiver) { return .type(TypeReference(type, range: receiver.range)) }
+      if let type = SwiftParser.typeName(receiver) {
+        return .type(TypeReference(type, range: receiver.range))
+      }
       if name == "self" { return receiver.kind }
       return .call(Call(Expression(.name("type"), range: receiver.range), [Argument("of", receiver)]))
     }
@@ -139,7 +143,9 @@ extension ObjCNames {
 
   /// The class of `[T alloc]`.
   private static func allocated(_ receiver: Expression) -> Expression? {
-    guard case .call(let call) = receiver.kind, case .member(let type, "alloc") = call.callee.kind else { return nil }
+    guard case .call(let call) = receiver.kind, case .member(let type, "alloc") = call.callee.kind else {
+      return nil
+    }
     return type
   }
 

@@ -18,20 +18,26 @@ enum ObjCNames {
   /// Objective-C's property names that Swift spells otherwise.
   static let properties: [String: String] = [
     "hidden": "isHidden", "userInteractionEnabled": "isUserInteractionEnabled", "enabled": "isEnabled",
-    "selected": "isSelected", "highlighted": "isHighlighted", "multipleTouchEnabled": "isMultipleTouchEnabled",
+    "selected": "isSelected", "highlighted": "isHighlighted",
+    "multipleTouchEnabled": "isMultipleTouchEnabled",
     "exclusiveTouch": "isExclusiveTouch", "opaque": "isOpaque", "scrollEnabled": "isScrollEnabled",
     "pagingEnabled": "isPagingEnabled", "dragging": "isDragging", "decelerating": "isDecelerating",
     "tracking": "isTracking", "zooming": "isZooming", "touchInside": "isTouchInside", "editing": "isEditing",
-    "firstResponder": "isFirstResponder", "nextResponder": "next", "anyObject": "first", "firstObject": "first",
+    "firstResponder": "isFirstResponder", "nextResponder": "next", "anyObject": "first",
+    "firstObject": "first",
     "lastObject": "last", "CGPath": "cgPath", "empty": "isEmpty", "on": "isOn", "animating": "isAnimating",
-    "viewLoaded": "isViewLoaded", "doubleSided": "isDoubleSided", "directionalLockEnabled": "isDirectionalLockEnabled",
+    "viewLoaded": "isViewLoaded", "doubleSided": "isDoubleSided",
+    "directionalLockEnabled": "isDirectionalLockEnabled",
   ]
 
   /// Properties that a message without arguments reads.
   static let propertyNames: Set<String> = [
-    "bounds", "frame", "center", "transform", "alpha", "subviews", "superview", "window", "layer", "tag", "count",
-    "length", "gestureRecognizers", "view", "state", "type", "subtype", "phase", "tapCount", "timestamp", "force",
-    "maximumPossibleForce", "allTouches", "allObjects", "contentOffset", "contentSize", "contentInset", "delegate",
+    "bounds", "frame", "center", "transform", "alpha", "subviews", "superview", "window", "layer", "tag",
+    "count",
+    "length", "gestureRecognizers", "view", "state", "type", "subtype", "phase", "tapCount", "timestamp",
+    "force",
+    "maximumPossibleForce", "allTouches", "allObjects", "contentOffset", "contentSize", "contentInset",
+    "delegate",
     "rootViewController", "clipsToBounds", "backgroundColor", "text", "zPosition", "position", "sublayers",
     "superlayer", "description", "origin", "size", "path", "name", "value", "keyWindow", "windows",
   ]
@@ -40,13 +46,16 @@ enum ObjCNames {
   static let nullaryMethods: [String: String] = [
     "presentationLayer": "presentation", "modelLayer": "model", "removeFromSuperview": "removeFromSuperview",
     "removeFromSuperlayer": "removeFromSuperlayer", "setNeedsLayout": "setNeedsLayout",
-    "setNeedsDisplay": "setNeedsDisplay", "layoutIfNeeded": "layoutIfNeeded", "layoutSubviews": "layoutSubviews",
+    "setNeedsDisplay": "setNeedsDisplay", "layoutIfNeeded": "layoutIfNeeded",
+    "layoutSubviews": "layoutSubviews",
     "becomeFirstResponder": "becomeFirstResponder", "resignFirstResponder": "resignFirstResponder",
     "nextObject": "nextObject", "reverseObjectEnumerator": "reverseObjectEnumerator",
     "objectEnumerator": "objectEnumerator", "closePath": "close", "removeAllPoints": "removeAllPoints",
-    "bezierPathByReversingPath": "reversing", "removeAllObjects": "removeAll", "removeLastObject": "removeLast",
+    "bezierPathByReversingPath": "reversing", "removeAllObjects": "removeAll",
+    "removeLastObject": "removeLast",
     "copy": "copy", "mutableCopy": "copy", "sizeToFit": "sizeToFit", "reloadData": "reloadData",
-    "updateConstraintsIfNeeded": "updateConstraintsIfNeeded", "setNeedsUpdateConstraints": "setNeedsUpdateConstraints",
+    "updateConstraintsIfNeeded": "updateConstraintsIfNeeded",
+    "setNeedsUpdateConstraints": "setNeedsUpdateConstraints",
     "invalidateIntrinsicContentSize": "invalidateIntrinsicContentSize",
   ]
 
@@ -92,8 +101,10 @@ enum ObjCNames {
     "convertRect:toView:": "convert(_:to:)", "convertRect:fromView:": "convert(_:from:)",
     "convertPoint:toLayer:": "convert(_:to:)", "convertPoint:fromLayer:": "convert(_:from:)",
     "convertRect:toLayer:": "convert(_:to:)", "convertRect:fromLayer:": "convert(_:from:)",
-    "convertPoint:toCoordinateSpace:": "convert(_:to:)", "convertPoint:fromCoordinateSpace:": "convert(_:from:)",
-    "convertRect:toCoordinateSpace:": "convert(_:to:)", "convertRect:fromCoordinateSpace:": "convert(_:from:)",
+    "convertPoint:toCoordinateSpace:": "convert(_:to:)",
+    "convertPoint:fromCoordinateSpace:": "convert(_:from:)",
+    "convertRect:toCoordinateSpace:": "convert(_:to:)",
+    "convertRect:fromCoordinateSpace:": "convert(_:from:)",
     "convertPoint:toWindow:": "convert(_:to:)", "convertPoint:fromWindow:": "convert(_:from:)",
     "locationInView:": "location(in:)", "previousLocationInView:": "previousLocation(in:)",
     "preciseLocationInView:": "preciseLocation(in:)",
@@ -110,7 +121,8 @@ enum ObjCNames {
     "enumerateObjectsWithOptions:usingBlock:": "enumerateObjects(options:using:)",
     "indexOfObject:": "indexOfObject(_:)",
     "bringSubviewToFront:": "bringSubviewToFront(_:)", "sendSubviewToBack:": "sendSubviewToBack(_:)",
-    "insertSubview:atIndex:": "insertSubview(_:at:)", "insertSubview:aboveSubview:": "insertSubview(_:aboveSubview:)",
+    "insertSubview:atIndex:": "insertSubview(_:at:)",
+    "insertSubview:aboveSubview:": "insertSubview(_:aboveSubview:)",
     "insertSubview:belowSubview:": "insertSubview(_:belowSubview:)",
     "sendActionsForControlEvents:": "sendActions(for:)", "sendAction:to:forEvent:": "sendAction(_:to:for:)",
     "addTarget:action:forControlEvents:": "addTarget(_:action:for:)", "addObject:": "append(_:)",
@@ -130,7 +142,8 @@ enum ObjCNames {
     "UIBezierPath bezierPath": Signature("UIBezierPath()"),
     "UIBezierPath bezierPathWithRect:": Signature("UIBezierPath(rect:)"),
     "UIBezierPath bezierPathWithOvalInRect:": Signature("UIBezierPath(ovalIn:)"),
-    "UIBezierPath bezierPathWithRoundedRect:cornerRadius:": Signature("UIBezierPath(roundedRect:cornerRadius:)"),
+    "UIBezierPath bezierPathWithRoundedRect:cornerRadius:": Signature(
+      "UIBezierPath(roundedRect:cornerRadius:)"),
     "UIBezierPath bezierPathWithRoundedRect:byRoundingCorners:cornerRadii:":
       Signature("UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)"),
     "UIBezierPath bezierPathWithArcCenter:radius:startAngle:endAngle:clockwise:":
@@ -140,7 +153,8 @@ enum ObjCNames {
     "NSValue valueWithCGPoint:": Signature("NSValue(cgPoint:)"),
     "NSValue valueWithCGRect:": Signature("NSValue(cgRect:)"),
     "NSMutableArray array": Signature("Array()"), "NSArray array": Signature("Array()"),
-    "NSMutableArray arrayWithArray:": Signature("Array(_:)"), "NSArray arrayWithArray:": Signature("Array(_:)"),
+    "NSMutableArray arrayWithArray:": Signature("Array(_:)"),
+    "NSArray arrayWithArray:": Signature("Array(_:)"),
   ]
 
   // MARK: C functions
@@ -168,14 +182,17 @@ enum ObjCNames {
     for part in ["MinX", "MidX", "MaxX", "MinY", "MidY", "MaxY", "Width", "Height"] {
       table["CGRectGet\(part)"] = .property(part.prefix(1).lowercased() + part.dropFirst())
     }
-    for type in ["CGRectEqualToRect", "CGPointEqualToPoint", "CGSizeEqualToSize", "UIEdgeInsetsEqualToEdgeInsets",
-      "UIOffsetEqualToOffset", "CGAffineTransformEqualToTransform"]
-    {
+    for type in [
+      "CGRectEqualToRect", "CGPointEqualToPoint", "CGSizeEqualToSize", "UIEdgeInsetsEqualToEdgeInsets",
+      "UIOffsetEqualToOffset", "CGAffineTransformEqualToTransform",
+    ] {
       table[type] = .equality
     }
     for (name, signature) in methodNames { table[name] = .method(Signature(signature)) }
     for (name, signature) in functionNames { table[name] = .function(Signature(signature)) }
-    for name in ["sqrt", "floor", "ceil", "round", "pow", "hypot", "sin", "cos", "tan", "atan", "atan2", "trunc"] {
+    for name in [
+      "sqrt", "floor", "ceil", "round", "pow", "hypot", "sin", "cos", "tan", "atan", "atan2", "trunc",
+    ] {
       table["\(name)f"] = .function(Signature(name))
     }
     return table
@@ -199,20 +216,24 @@ enum ObjCNames {
     "CGAffineTransformMake": "CGAffineTransform(a:b:c:d:tx:ty:)",
     "CGAffineTransformMakeTranslation": "CGAffineTransform(translationX:y:)",
     "CGAffineTransformMakeScale": "CGAffineTransform(scaleX:y:)",
-    "CGAffineTransformMakeRotation": "CGAffineTransform(rotationAngle:)", "fabs": "abs", "fabsf": "abs", "ABS": "abs",
+    "CGAffineTransformMakeRotation": "CGAffineTransform(rotationAngle:)", "fabs": "abs", "fabsf": "abs",
+    "ABS": "abs",
     "MAX": "max", "MIN": "min", "fmax": "max", "fmin": "min", "fmaxf": "max", "fminf": "min",
   ]
 
   // MARK: Constants
 
   private static let constants: [String: (String, String)] = [
-    "CGRectZero": ("CGRect", "zero"), "CGRectNull": ("CGRect", "null"), "CGRectInfinite": ("CGRect", "infinite"),
-    "CGPointZero": ("CGPoint", "zero"), "CGSizeZero": ("CGSize", "zero"), "UIOffsetZero": ("UIOffset", "zero"),
+    "CGRectZero": ("CGRect", "zero"), "CGRectNull": ("CGRect", "null"),
+    "CGRectInfinite": ("CGRect", "infinite"),
+    "CGPointZero": ("CGPoint", "zero"), "CGSizeZero": ("CGSize", "zero"),
+    "UIOffsetZero": ("UIOffset", "zero"),
     "UIEdgeInsetsZero": ("UIEdgeInsets", "zero"), "CGVectorZero": ("CGVector", "zero"),
     "CGAffineTransformIdentity": ("CGAffineTransform", "identity"), "M_PI": ("CGFloat", "pi"),
     "CGFLOAT_MAX": ("CGFloat", "greatestFiniteMagnitude"), "DBL_MAX": ("CGFloat", "greatestFiniteMagnitude"),
     "FLT_MAX": ("CGFloat", "greatestFiniteMagnitude"), "MAXFLOAT": ("CGFloat", "greatestFiniteMagnitude"),
-    "CGFLOAT_MIN": ("CGFloat", "leastNormalMagnitude"), "NSIntegerMax": ("Int", "max"), "INT_MAX": ("Int", "max"),
+    "CGFLOAT_MIN": ("CGFloat", "leastNormalMagnitude"), "NSIntegerMax": ("Int", "max"),
+    "INT_MAX": ("Int", "max"),
     "NSUIntegerMax": ("Int", "max"),
   ]
 

@@ -386,7 +386,9 @@ struct ObjCParser: TokenReading {
       }
       let value: Expression
       if isSymbol("{") {
-        guard let inner = element ?? field?.type.map({ TypeReference($0) }) else { throw expected(.expression) }
+        guard let inner = element ?? field?.type.map({ TypeReference($0) }) else {
+          throw expected(.expression)
+        }
         value = try initializer(of: inner)
       } else {
         value = try expression()

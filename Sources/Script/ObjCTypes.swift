@@ -5,9 +5,11 @@ extension ObjCParser {
   /// Words that may stand around a type and change nothing here.
   static let qualifiers: Set<String> = [
     "const", "static", "volatile", "register", "extern", "inline", "nullable", "nonnull", "null_unspecified",
-    "_Nullable", "_Nonnull", "_Null_unspecified", "__nullable", "__nonnull", "__kindof", "__unused", "__strong",
+    "_Nullable", "_Nonnull", "_Null_unspecified", "__nullable", "__nonnull", "__kindof", "__unused",
+    "__strong",
     "__weak", "__block", "__autoreleasing", "__unsafe_unretained", "__bridge", "__bridge_retained",
-    "__bridge_transfer", "oneway", "inout", "out", "bycopy", "byref", "struct", "enum", "IBOutlet", "__attribute__",
+    "__bridge_transfer", "oneway", "inout", "out", "bycopy", "byref", "struct", "enum", "IBOutlet",
+    "__attribute__",
     "NS_NOESCAPE", "NS_VALID_UNTIL_END_OF_SCOPE",
   ]
 
@@ -24,7 +26,9 @@ extension ObjCParser {
 
   /// Whether a name alone is surely a type, as in a cast.
   static func isKnownType(_ name: String) -> Bool {
-    if isPlain(name) || ["id", "Class", "instancetype", "IMP", "IBAction", "Any"].contains(name) { return true }
+    if isPlain(name) || ["id", "Class", "instancetype", "IMP", "IBAction", "Any"].contains(name) {
+      return true
+    }
     let prefixes = ["NS", "UI", "CG", "CA"]
     return prefixes.contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
   }
@@ -44,7 +48,8 @@ extension ObjCParser {
     let outset = stream
     let start = current.range
     skipQualifiers()
-    guard current.kind == .word, !ObjCParser.reserved.contains(current.text), !current.text.hasPrefix("@") else {
+    guard current.kind == .word, !ObjCParser.reserved.contains(current.text), !current.text.hasPrefix("@")
+    else {
       stream = outset
       return nil
     }

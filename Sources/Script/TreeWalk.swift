@@ -4,7 +4,8 @@ extension Expression {
   /// The expressions directly inside, closures' bodies not included.
   var parts: [Expression] {
     switch kind {
-    case .number, .boolean, .nothing, .selector, .currentMethod, .availability, .selfReference, .superReference,
+    case .number, .boolean, .nothing, .selector, .currentMethod, .availability, .selfReference,
+      .superReference,
       .name, .implicitMember, .type, .closure:
       []
     case .string(let parts): parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
@@ -18,7 +19,8 @@ extension Expression {
       [inner]
     case .binary(_, let left, let right): [left, right]
     case .assign(let target, _, let value): [value, target]
-    case .conditional(let condition, let then, let otherwise): [condition] + (then.map { [$0] } ?? []) + [otherwise]
+    case .conditional(let condition, let then, let otherwise):
+      [condition] + (then.map { [$0] } ?? []) + [otherwise]
     }
   }
 
@@ -66,7 +68,9 @@ extension Statement {
     case .repeatWhile(_, let condition): [condition]
     case .switchCase(let subject, let cases):
       [subject]
-        + cases.flatMap { one in one.labels.flatMap { $0.pattern.expressions + ($0.filter.map { [$0] } ?? []) } }
+        + cases.flatMap { one in
+          one.labels.flatMap { $0.pattern.expressions + ($0.filter.map { [$0] } ?? []) }
+        }
     case .returnValue(let value): value.map { [$0] } ?? []
     case .breakOut, .continueLoop, .fallThrough, .block, .labeled: []
     }
@@ -76,7 +80,8 @@ extension Statement {
   var blocks: [Block] {
     switch kind {
     case .ifElse(_, let then, let otherwise): [then] + (otherwise.map { [$0] } ?? [])
-    case .guardElse(_, let body), .whileLoop(_, let body), .forIn(_, _, _, _, let body), .repeatWhile(let body, _),
+    case .guardElse(_, let body), .whileLoop(_, let body), .forIn(_, _, _, _, let body),
+      .repeatWhile(let body, _),
       .block(let body):
       [body]
     case .loop(let start, _, _, let body): (start.map { [Block([$0])] } ?? []) + [body]
