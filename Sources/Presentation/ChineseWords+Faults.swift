@@ -1,0 +1,155 @@
+import Drawing
+import Messaging
+import SceneModel
+import Script
+import Session
+
+// Why an event or code failed, in Chinese.
+
+extension ChineseWords {
+  func sentence(_ cause: Fault.Cause, _ name: (ObjectID) -> String) -> StyledText {
+    switch cause {
+    case .reentered(let object, let method, let limit):
+      "\(name(object), .name).\(method.rawValue) 又调用了它自己，已嵌套 \(limit, .number) 层"
+    case .tooDeep(let limit): "代码的嵌套调用超过 \(limit, .number) 层"
+    case .outOfSteps(let object, let method, let limit):
+      "\(name(object), .name).\(method.rawValue) 执行了 \(limit, .number) 步仍未结束"
+    case .wrongAnswer(let object, let method, let wanted, let found):
+      "\(name(object), .name).\(method.rawValue) 返回了 \(found)，而它必须返回\(answers(wanted))"
+    case .code(let fault):
+      (fault.owner.map { "\(name($0), .name).\(fault.method)" } ?? "\(fault.method)")
+        + (fault.line > 0 ? " 第 \(fault.line, .number) 行：" : "：") + sentence(fault)
+    case .traceTooLong(let limit): "这个事件超过 \(limit, .number) 步"
+    case .input(let fault): sentence(fault)
+    case .refused(let refusal): sentence(refusal)
+    }
+  }
+
+  private func answers(_ kind: AnswerKind) -> String {
+    switch kind {
+    case .view: "一个视图或 nil"
+    case .responder: "一个响应者或 nil"
+    case .bool: " true 或 false"
+    case .none: "空"
+    }
+  }
+
+  private func sentence(_ fault: InputFault) -> StyledText {
+    switch fault {
+    case .fingerIsDown(let finger): "手指 \(finger, .number) 已经按下"
+    case .fingerIsUp(let finger): "手指 \(finger, .number) 没有按下"
+    case .tooManyFingers(let limit): "最多同时按下 \(limit, .number) 根手指"
+    case .badTime(let seconds): "时间不能是 \(NumberText.of(seconds), .number) 秒：必须在 0 到 86400（一天）之间"
+    case .outOfRange(let what, let value, let low, let high):
+      "\(what) 必须在 \(NumberText.of(low), .number) 到 \(NumberText.of(high), .number) 之间，不能是 \(NumberText.of(value), .number)"
+    }
+  }
+
+  func sentence(_ fault: CodeFault) -> StyledText {
+    let details = fault.details
+    func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
+    switch (fault.code, detail(0)) {
+    case ("N1", _): return "这里不认识 \(detail(0), .name)" + meant(details.count > 1 ? detail(1) : nil)
+    case ("N2", _): return "\(detail(1)) 没有成员 '\(detail(0))'"
+    case ("N3", _): return "\(detail(0), .name) 不是 UIKit 的方法，却需要它的返回值"
+    case ("N4", _): return "\(detail(0), .name) 的类型不对：是 \(detail(1))，需要 \(detail(2))"
+    case ("R1", _): return "\(detail(0), .name) 是 nil"
+    case ("R2", "index"):
+      return "下标 \(detail(1), .number) 越界，共 \(detail(2), .number) 个："
+        + (detail(2) == "0" ? "列表是空的" : "最后一个是 \((Int(detail(2)) ?? 1) - 1, .number)")
+    case ("R2", "division"): return "\(detail(1)) 除以了零"
+    case ("R2", "overflow"): return "\(detail(1)) 超出了整数范围"
+    case ("R3", _): return "它返回了 \(detail(0))，而它必须返回 \(detail(1))"
+    case ("R4", _): return "它不会结束"
+    case ("S2", _): return "不支持 '\(detail(0))'"
+    default: return "执行失败（\(fault.code)）：" + StyledText(details.joined(separator: "，"))
+    }
+  }
+
+  func advice(_ fault: CodeFault) -> StyledText? {
+    if !fault.remedy.isEmpty { return "输入：\(fault.remedy, .keyword)" }
+    return switch (fault.code, fault.details.first) {
+    case ("R1", _): "在 Swift 里请用 ?.、if let 或 guard let"
+    case ("R2", "index"): "先检查 count"
+    case ("N1", let name?): "告诉我它的值：\("let \(name) = ...", .keyword)"
+    case ("N3", let name?): "告诉我它返回什么：\("def \(name)(...) = ...", .keyword)"
+    default: nil
+    }
+  }
+
+  func sentence(_ fact: Mistake.Fact) -> StyledText {
+    switch fact {
+    case .unknownName(let name): "这里不认识 \(name, .name)"
+    case .unknownMember(let member, let type): "\(type) 没有成员 '\(member)'"
+    case .unknownFunction(let name): "\(name, .name) 不是 UIKit 的方法，却需要它的返回值"
+    case .expected(let wanted, let found):
+      "这里需要" + describe(wanted) + (found.isEmpty ? "，但代码到此就结束了" : "，而不是 '\(found)'")
+    case .unclosed(let bracket, let opened, _, let found):
+      "需要 \(bracket) 来闭合\(describe(opened))" + (found.isEmpty ? "，但代码到此就结束了" : "，而不是 '\(found)'")
+    case .unterminatedString: "字符串在本行内没有结束"
+    case .unterminatedComment: "注释没有结束"
+    case .badNumber(let text): "'\(text)' 不是数字"
+    case .notAssignable: "不能给它赋值"
+    case .tooDeep(let limit): "代码嵌套超过 \(limit, .number) 层"
+    case .unsupported(let word): "不支持 '\(word)'"
+    case .appKit(let method): "\(method) 属于 AppKit（NSView），只能粘贴 UIKit 的重写方法"
+    case .noEntry(let others):
+      others.isEmpty
+        ? "其中没有找到重写的方法"
+        : "其中没有找到重写的方法：" + list(others.map { "\($0.name)（第 \($0.line) 行）" }, "和") + "不会被执行"
+    case .unclosedMethod(let line, let missing): "第 \(line, .number) 行开始的方法没有闭合：缺少 \(missing, .number) 个 }"
+    }
+  }
+
+  private func describe(_ wanted: Mistake.Wanted) -> StyledText {
+    switch wanted {
+    case .symbol(let symbol): " '\(symbol, .keyword)'"
+    case .expression: "一个值"
+    case .name: "一个名字"
+    case .type: "一个类型"
+    case .pattern: "一个模式"
+    case .separator: "换行或 ;"
+    case .caseLabel: " case 或 default"
+    case .block: " { } 里的代码"
+    case .end: "代码结束"
+    }
+  }
+
+  private func describe(_ opened: Mistake.Opened) -> String {
+    switch opened {
+    case .call: "调用"
+    case .parenthesis: "括号"
+    case .list: "列表"
+    case .index: "下标"
+    case .message: "消息"
+    case .block: "代码块"
+    case .header: "方法头"
+    case .generics: "泛型参数"
+    case .interpolation: "字符串插值"
+    }
+  }
+
+  func advice(_ mistake: Mistake) -> StyledText? {
+    if let near = mistake.suggestion { return "你是不是想写 \(near, .keyword)？" }
+    return switch mistake.fact {
+    case .unknownName(let name): "告诉我它的值：\("let \(name) = ...", .keyword)"
+    case .unknownFunction(let name): "告诉我它返回什么：\("def \(name)(...) = ...", .keyword)"
+    case .unclosed(_, let opened, let range, _) where range.end > range.start:
+      "它要闭合前面打开的\(describe(opened))"
+    case .noEntry: "需要 hitTest(_:with:)、point(inside:with:)、touchesBegan(_:with:) 等 METHOD 之一"
+    case .unsupported: "可以使用：let var if guard for while switch return，以及方法调用"
+    default: nil
+    }
+  }
+
+  func sentence(_ trouble: FileTrouble, path: String) -> StyledText {
+    switch trouble {
+    case .absent: "没有文件 \(path, .name)"
+    case .directory: "\(path, .name) 是一个目录"
+    case .denied: "没有读写 \(path, .name) 的权限"
+    case .notText: "\(path, .name) 不是文本"
+    case .tooLarge(let limit): "\(path, .name) 超过 \(limit, .number) 字节"
+    case .system(let word): "\(path, .name)：\(word)"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Drawing
+
+// Help and the explanations of terms, in Chinese.
+
+extension ChineseWords {
+  func say(_ phrase: HelpPhrase) -> StyledText {
+    switch phrase {
+    case .intro: "用 \("help COMMAND", .keyword) 查看其中一条命令；大写的词是占位符。"
+    case .usage: "用法"
+    case .examples: "示例"
+    case .notes: "说明"
+    case .alsoCalled(let names): "也写作 \(names, .keyword)"
+    case .unambiguous: "在提示符下，命令词只要前几个字母不与别的命令混淆就够了"
+    case .noHistory: "还没有输入过命令"
+    case .next: "接下来："
+    case .manualTitle: "命令"
+    case .manualIntro: "由命令表生成。大写的词是占位符，`[ ]` 可以省略，`|` 表示选择，`...` 表示重复。"
+    case .topics: "explain 可以解释："
+    case .lesson(let id): "课程：\(id, .keyword)"
+    case .noTopic(let word): "没有关于 '\(word)' 的说明"
+    case .exampleOverlap: "两个重叠的视图：前面的先被询问"
+    case .exampleBounds: "超出父视图的按钮，以及怎样修好它"
+    case .exampleChain: "没有响应者处理的触摸"
+    case .exampleGesture: "父视图上的点击手势，和一个按钮"
+    case .exampleOverride: "让触摸穿过去的视图"
+    }
+  }
+
+  func say(_ phrase: CodePhrase) -> StyledText {
+    switch phrase {
+    case .taken(let name, let methods): "\(name, .name) 重写了 \(methods, .keyword)"
+    case .restored(let name, let methods): "\(name, .name) 不再重写 \(methods, .keyword)"
+    case .noBindings: "没有绑定任何名字"
+    case .nothingNeeded: "什么都不缺：所有名字都已知"
+    case .nothingToRemark(let name): "对 \(name, .name) 的重写没有意见"
+    }
+  }
+
+  func summary(ofCommand name: String) -> StyledText? { Self.summaries[name].map { StyledText($0) } }
+
+  /// One sentence on each command, which the table has in English.
+  static let summaries: [String: String] = [
+    "add": "创建视图，位于兄弟视图的最前面。", "remove": "移除对象；视图连同它的子树、重写和手势识别器一起移除。",
+    "move": "把视图移到另一个父视图里。", "detach": "把视图从父视图取出，但仍留在场景中（removeFromSuperview）。",
+    "front": "把视图移到兄弟视图的最前面。", "back": "把视图移到兄弟视图的最后面。", "rename": "给对象改名。",
+    "set": "修改属性。", "toggle": "翻转一个开关，并显示新的值。", "hide": "隐藏视图。", "show": "显示视图。",
+    "window": "创建窗口，位于同层级窗口的最前面。", "controller": "创建视图控制器，或给它视图、父控制器。",
+    "present": "全屏弹出控制器。", "dismiss": "收起弹出的控制器。", "option": "查看或修改 UIKit 没有说明的选项。",
+    "override": "给对象自己的代码，代替 UIKit 的方法，或查看代码。", "restore": "去掉对象的代码：一个方法的，或全部。",
+    "let": "给代码用到的名字一个值，或列出它们。", "def": "声明代码调用的辅助函数。", "needs": "列出重写还缺什么。",
+    "review": "对对象的重写提出意见。", "hit": "只做命中测试，不发送事件。", "tap": "点击。",
+    "touch": "一步一步移动手指；同一行的几步同时到达。", "drag": "拖动手指。", "swipe": "在 0.15 秒内划过 150 点。",
+    "longpress": "长按。", "pinch": "两指捏合。", "rotate": "两指旋转。", "wait": "拨动虚拟时钟，到时的定时器会触发。",
+    "animate": "像 UIView.animate 那样对属性做动画。", "ignore": "beginIgnoringInteractionEvents 及其结束。",
+    "interrupt": "系统接管：取消所有触摸。", "shake": "摇晃设备。", "remote": "按遥控器的按钮。", "press": "按硬件按钮。",
+    "key": "按硬件键盘上的键。", "gesture": "创建或修改手势识别器；单独使用则列出它们。", "ungesture": "移除手势识别器。",
+    "action": "给控件添加 target 和 action；target 为 nil 时沿响应者链寻找。", "respond": "声明对象响应某个 selector。",
+    "firstresponder": "设置、查看或放弃第一响应者。", "tree": "以文本显示视图层级。", "picture": "画出屏幕。",
+    "info": "显示一个对象的属性。", "list": "按名字列出所有对象。", "chain": "显示响应者链，以及每一环的理由。",
+    "trace": "显示上一个事件的全过程。", "replay": "把上一个事件再播放一遍。", "step": "一步一步查看上一个事件。",
+    "why": "解释视图为什么收到或没收到触摸，以及怎样改正。", "who": "列出某点上的所有视图，按询问的先后。",
+    "reach": "说明手指能触及视图的多少，其余被谁拿走。", "map": "按每个点命中的视图显示屏幕。",
+    "convert": "在视图之间转换点或矩形，逐步显示。", "inside": "询问一个视图的 pointInside，用它自己的坐标。",
+    "diff": "显示上一次改动做了什么，以及哪些点换了归属。", "pipeline": "显示上一个事件从屏幕到响应者的路径。",
+    "explain": "解释一个术语。", "expect": "成立则不作声，否则说明预期和实际。", "undo": "撤销上一次对场景的改动。",
+    "redo": "重做撤销的改动。", "reset": "回到课程或脚本的起点，可以撤销。", "new": "从空场景开始，可以撤销。",
+    "save": "把场景存成能重建它的脚本。", "load": "载入保存的场景，可以撤销。", "run": "在当前场景中运行脚本。",
+    "help": "解释一条命令，或列出所有命令。", "history": "列出输入过的命令。", "examples": "显示可以输入的示例。",
+    "export": "把场景导出到文件。", "import": "从文件导入场景。", "lesson": "打开课程。", "lang": "切换语言。",
+  ]
+
+  func title(ofSection section: String) -> StyledText {
+    StyledText(Self.sections[section] ?? section)
+  }
+
+  /// The chapters of the reference, which the table has in English.
+  static let sections: [String: String] = [
+    "The scene": "场景", "Overrides": "重写", "Events": "事件", "Recognizers and controls": "手势识别器和控件",
+    "Looking": "查看", "Expecting": "预期", "The session": "会话", "Lessons": "课程", "Files": "文件",
+  ]
+
+  func remark(_ text: String) -> StyledText { StyledText(Self.remarks[text] ?? text) }
+
+  /// The remarks on commands, which the table has in English.
+  static let remarks: [String: String] = [
+    "A name that is an object of the scene needs no let.": "场景中对象的名字不需要 let。"
+  ]
+
+  func topic(_ topic: Topic) -> StyledText {
+    switch topic {
+    case .hitTest:
+      "命中测试为触摸寻找视图。UIKit 先调用最前面窗口的 hitTest(_:with:)；视图如果被隐藏、关闭了交互、几乎透明（alpha 小于 0.01）或 pointInside 说否，就返回 nil。否则它从前到后询问子视图，第一个不是 nil 的回答就是它的回答；子视图都返回 nil 时，回答是它自己。"
+    case .pointInside: "point(inside:with:) 判断一个点（用视图自己的坐标）是否在 bounds 之内；右边和下边不算在内。父视图说否的话，子视图根本不会被询问。"
+    case .responderChain:
+      "不处理事件的响应者把事件交给下一个响应者：视图交给拥有它的视图控制器，没有就交给父视图；控制器之后一直到窗口、窗口场景、应用和应用代理。没有谁处理的事件被丢弃。"
+    case .next: "next 是接收本响应者不处理的事件的响应者。touchesBegan 的默认实现就是调用 next 的同名方法；代码不调用 super，传递就到此为止。"
+    case .firstResponder: "第一响应者接收与屏幕位置无关的事件：按键、摇晃、遥控。canBecomeFirstResponder 返回 true 的响应者可以用 becomeFirstResponder 成为第一响应者。"
+    case .touch: "UITouch 是一根手指从按下到抬起的全过程。它的 view 由命中测试确定一次，手指移到哪里都不再改变。"
+    case .event: "UIEvent 包含某一时刻的所有触摸。只要有手指按着，就是同一个事件对象。"
+    case .gesture: "手势识别器比视图先收到它所在视图及其下所有视图的触摸。识别成功后，视图的触摸被取消（cancelsTouchesInView）。"
+    case .control: "控件跟踪命中它自己的触摸，并发出控件事件：touchDown、touchUpInside、touchDragExit 等。从子视图沿响应者链上来的触摸不会被跟踪。"
+    case .action: "控件事件发生时，每个 target 收到它的 action。target 为 nil 表示响应者链上第一个能响应的对象。"
+    case .scroll: "滚动视图把触摸扣住 0.15 秒：手指移动就滚动，否则交给内容。之后才开始滚动的话，内容的触摸会被取消。"
+    case .frame: "frame 是视图在父视图坐标中的外接矩形；有 transform 时它不等于视图自己的大小。"
+    case .bounds: "bounds 是视图自己的坐标系。它的 origin 就是滚动视图的 contentOffset。触摸看的是 bounds，不是 frame。"
+    case .clips: "clipsToBounds 裁掉画在 bounds 之外的部分。无论开关，bounds 之外的触摸都收不到。"
+    case .z: "layer.zPosition 改变绘制的前后。触摸按子视图的顺序，不看它。"
+    case .alpha: "alpha 小于 0.01 的视图及其下所有视图收不到触摸。0.01 本身也算小于，因为 Float 存不下它。"
+    case .interaction: "关闭 isUserInteractionEnabled 后，视图及其下所有视图都不参与命中测试。UILabel 和 UIImageView 默认就是关闭的。"
+    case .window: "窗口从前到后依次询问：先看 windowLevel 高的，同层级中先看最后显示的。是不是 key 窗口与触摸无关。"
+    case .override: "override 用 Swift 或 Objective-C 代码代替 UIKit 的方法；super 是 UIKit 自己的行为。预设是现成的规则。"
+    case .pipeline:
+      "事件从屏幕经过驱动、系统事件服务和 mach 端口到达应用，再经过线程、RunLoop 和队列到 UIApplication.sendEvent、UIWindow.sendEvent、手势识别器、命中的视图和响应者链。"
+    }
+  }
+}

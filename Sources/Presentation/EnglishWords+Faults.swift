@@ -1,0 +1,160 @@
+import Drawing
+import Messaging
+import SceneModel
+import Script
+import Session
+
+// Why an event or code failed, in English.
+
+extension EnglishWords {
+  func sentence(_ cause: Fault.Cause, _ name: (ObjectID) -> String) -> StyledText {
+    switch cause {
+    case .reentered(let object, let method, let limit):
+      "\(name(object), .name).\(method.rawValue) asked for itself again, \(limit, .number) calls deep"
+    case .tooDeep(let limit): "calls of code lie more than \(limit, .number) deep in one another"
+    case .outOfSteps(let object, let method, let limit):
+      "\(name(object), .name).\(method.rawValue) did not end within \(limit, .number) steps"
+    case .wrongAnswer(let object, let method, let wanted, let found):
+      "\(name(object), .name).\(method.rawValue) answered \(found); it must answer \(answers(wanted))"
+    case .code(let fault):
+      (fault.owner.map { "\(name($0), .name).\(fault.method)" } ?? "\(fault.method)")
+        + (fault.line > 0 ? ", line \(fault.line, .number): " : ": ") + sentence(fault)
+    case .traceTooLong(let limit): "the event has more than \(limit, .number) steps"
+    case .input(let fault): sentence(fault)
+    case .refused(let refusal): sentence(refusal)
+    }
+  }
+
+  private func answers(_ kind: AnswerKind) -> String {
+    switch kind {
+    case .view: "a view or nil"
+    case .responder: "a responder or nil"
+    case .bool: "true or false"
+    case .none: "nothing"
+    }
+  }
+
+  private func sentence(_ fault: InputFault) -> StyledText {
+    switch fault {
+    case .fingerIsDown(let finger): "finger \(finger, .number) is down already"
+    case .fingerIsUp(let finger): "finger \(finger, .number) is not down"
+    case .tooManyFingers(let limit): "at most \(limit, .number) fingers can be down"
+    case .badTime(let seconds):
+      "\(number(seconds), .number) seconds is no time: it must be from 0 to 86400, a day"
+    case .outOfRange(let what, let value, let low, let high):
+      "\(what) must be from \(number(low), .number) to \(number(high), .number), not \(number(value), .number)"
+    }
+  }
+
+  func sentence(_ fault: CodeFault) -> StyledText {
+    let details = fault.details
+    func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
+    switch (fault.code, detail(0)) {
+    case ("N1", _): return "\(detail(0), .name) is not known here" + meant(details.count > 1 ? detail(1) : nil)
+    case ("N2", _): return "\(detail(1)) has no member '\(detail(0))'"
+    case ("N3", _): return "\(detail(0), .name) is no method of UIKit, and its value is needed"
+    case ("N4", _): return "\(detail(0), .name) is \(detail(1)) where \(detail(2)) is needed"
+    case ("R1", _): return "\(detail(0), .name) is nil"
+    case ("R2", "index"):
+      return "index \(detail(1), .number) of \(detail(2), .number): "
+        + (detail(2) == "0" ? "the list is empty" : "the last one is \((Int(detail(2)) ?? 1) - 1, .number)")
+    case ("R2", "division"): return "\(detail(1)) divides by zero"
+    case ("R2", "overflow"): return "\(detail(1)) is larger than an integer can be"
+    case ("R3", _): return "it answered \(detail(0)); it must answer \(detail(1))"
+    case ("R4", _): return "it does not end"
+    case ("S2", _): return "'\(detail(0))' is not supported"
+    default: return "it failed (\(fault.code)): " + StyledText(details.joined(separator: ", "))
+    }
+  }
+
+  func advice(_ fault: CodeFault) -> StyledText? {
+    if !fault.remedy.isEmpty { return "type: \(fault.remedy, .keyword)" }
+    return switch (fault.code, fault.details.first) {
+    case ("R1", _): "in Swift use ?., if let or guard let"
+    case ("R2", "index"): "check the count before"
+    case ("N1", let name?): "tell its value: \("let \(name) = ...", .keyword)"
+    case ("N3", let name?): "tell what it answers: \("def \(name)(...) = ...", .keyword)"
+    default: nil
+    }
+  }
+
+  func sentence(_ fact: Mistake.Fact) -> StyledText {
+    switch fact {
+    case .unknownName(let name): "\(name, .name) is not known here"
+    case .unknownMember(let member, let type): "\(type) has no member '\(member)'"
+    case .unknownFunction(let name): "\(name, .name) is no method of UIKit, and its value is needed"
+    case .expected(let wanted, let found):
+      "expected " + describe(wanted) + (found.isEmpty ? ", but the code ends" : ", not '\(found)'")
+    case .unclosed(let bracket, let opened, _, let found):
+      "expected \(bracket) to close \(describe(opened))"
+        + (found.isEmpty ? ", but the code ends" : ", not '\(found)'")
+    case .unterminatedString: "the string does not end on its line"
+    case .unterminatedComment: "the comment has no end"
+    case .badNumber(let text): "'\(text)' is no number"
+    case .notAssignable: "nothing can be assigned to this"
+    case .tooDeep(let limit): "code is nested more than \(limit, .number) deep"
+    case .unsupported(let word): "'\(word)' is not supported"
+    case .appKit(let method): "\(method) belongs to AppKit (NSView); only overrides of UIKit can be pasted"
+    case .noEntry(let others):
+      others.isEmpty
+        ? "no override was found in it"
+        : "no override was found in it: "
+          + list(others.map { "\($0.name) (line \($0.line))" }, "and") + " would not be run"
+    case .unclosedMethod(let line, let missing):
+      "the method that begins on line \(line, .number) is never closed: "
+        + (missing == 1 ? "one } is missing" : "\(missing, .number) } are missing")
+    }
+  }
+
+  private func describe(_ wanted: Mistake.Wanted) -> StyledText {
+    switch wanted {
+    case .symbol(let symbol): "'\(symbol, .keyword)'"
+    case .expression: "a value"
+    case .name: "a name"
+    case .type: "a type"
+    case .pattern: "a pattern"
+    case .separator: "a new line or ;"
+    case .caseLabel: "case or default"
+    case .block: "code in { }"
+    case .end: "the end of the code"
+    }
+  }
+
+  private func describe(_ opened: Mistake.Opened) -> String {
+    switch opened {
+    case .call: "the call"
+    case .parenthesis: "the parenthesis"
+    case .list: "the list"
+    case .index: "the index"
+    case .message: "the message"
+    case .block: "the block"
+    case .header: "the method's header"
+    case .generics: "the generic arguments"
+    case .interpolation: "the interpolation"
+    }
+  }
+
+  func advice(_ mistake: Mistake) -> StyledText? {
+    if let near = mistake.suggestion { return "did you mean \(near, .keyword)?" }
+    return switch mistake.fact {
+    case .unknownName(let name): "tell its value: \("let \(name) = ...", .keyword)"
+    case .unknownFunction(let name): "tell what it answers: \("def \(name)(...) = ...", .keyword)"
+    case .unclosed(_, let opened, let range, _) where range.end > range.start:
+      "it closes \(describe(opened)) that was opened before"
+    case .noEntry: "expected hitTest(_:with:), point(inside:with:), touchesBegan(_:with:) or another of METHOD"
+    case .unsupported: "what can be used: let var if guard for while switch return, and calls"
+    default: nil
+    }
+  }
+
+  func sentence(_ trouble: FileTrouble, path: String) -> StyledText {
+    switch trouble {
+    case .absent: "there is no file \(path, .name)"
+    case .directory: "\(path, .name) is a directory"
+    case .denied: "\(path, .name) may not be read or written"
+    case .notText: "\(path, .name) is no text"
+    case .tooLarge(let limit): "\(path, .name) is larger than \(limit, .number) bytes"
+    case .system(let word): "\(path, .name): \(word)"
+    }
+  }
+}
