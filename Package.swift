@@ -70,6 +70,7 @@ let package = Package(
       swiftSettings: settings),
     // Tests
     tests(of: "Geometry"),
+    tests(of: "Session", with: ["Geometry", "SceneModel", "Messaging", "CommandLanguage"]),
     tests(of: "SceneModel", with: ["Geometry"]),
     tests(of: "Messaging", with: ["Geometry", "SceneModel"]),
     tests(of: "Drawing"),

@@ -127,17 +127,20 @@ func sineAndCosine(ofDegrees degrees: Double) -> (Double, Double) {
 /// `rotate 90` can be read back as 90 and not as what a matrix makes of it.
 public struct Pose: Hashable, Sendable {
   /// The rotation in degrees, clockwise on the screen.
-  public var rotation: Double = 0
+  public var rotation: Double = 0 { didSet { given = nil } }
   /// The scale along x.
-  public var scaleX: Double = 1
+  public var scaleX: Double = 1 { didSet { given = nil } }
   /// The scale along y.
-  public var scaleY: Double = 1
+  public var scaleY: Double = 1 { didSet { given = nil } }
   /// The shear, which only code can make: x' = x + shear·y after scaling.
-  public var shear: Double = 0
+  public var shear: Double = 0 { didSet { given = nil } }
   /// The move along x, in points.
-  public var translateX: Double = 0
+  public var translateX: Double = 0 { didSet { given = nil } }
   /// The move along y, in points.
-  public var translateY: Double = 0
+  public var translateY: Double = 0 { didSet { given = nil } }
+
+  /// The transform of code whose shear the parts only come near to.
+  private var given: AffineTransform?
 
   /// A pose that changes nothing.
   public init() {}
@@ -147,6 +150,7 @@ public struct Pose: Hashable, Sendable {
 
   /// The transform that does it.
   public var transform: AffineTransform {
+    if let given { return given }
     var result = AffineTransform.scale(scaleX, scaleY)
     if shear != 0 { result = result.then(AffineTransform(a: 1, b: 0, c: shear, d: 1, tx: 0, ty: 0)) }
     if rotation != 0 { result = result.then(.rotation(degrees: rotation)) }
@@ -182,6 +186,6 @@ public struct Pose: Hashable, Sendable {
     scaleY = transform.determinant / length
     let along = (a * c + b * d) / length
     shear = scaleY == 0 ? 0 : along / scaleY
-    if shear.magnitude < 1e-12 { shear = 0 }
+    if shear.magnitude < 1e-12 { shear = 0 } else { given = transform }
   }
 }

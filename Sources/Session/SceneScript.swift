@@ -75,7 +75,16 @@ private struct Writer {
   /// The objects of a new scene: gone, or by another name.
   private mutating func writeOriginals() {
     // Names are freed first: `view` may have become `root`, and another object `view`.
-    for id in fresh.objects where !scene.isAlive(id) { lines.append("remove \(fresh.name(of: id))") }
+    var trial = fresh
+    for id in fresh.objects where !scene.isAlive(id) && trial.isAlive(id) {
+      // What stays must not go with what it stood in.
+      for view in trial.subtree(of: id) where view != id && scene.isAlive(view) {
+        lines.append("detach \(fresh.name(of: view))")
+        trial.detach(view)
+      }
+      lines.append("remove \(fresh.name(of: id))")
+      try? trial.remove(id)
+    }
     var waiting = fresh.objects.filter { scene.isAlive($0) && scene.name(of: $0) != fresh.name(of: $0) }
     var taken = Set(fresh.objects.filter { scene.isAlive($0) }.map { fresh.name(of: $0) })
     while !waiting.isEmpty {

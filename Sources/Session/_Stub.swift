@@ -14,7 +14,7 @@ enum OverrideInput {
 }
 enum OverrideReader {
   static func read(_ i: OverrideInput, for: ObjectID, in: Scene) throws(Mistake) -> ReadOverride {
-    fatalError()
+    throw Mistake(.noEntry(others: []), at: .none)
   }
   static func body(for: MethodSource, of: ObjectID) -> (any MethodBody)? { nil }
   static func needs(of: ObjectID, in: Scene) -> [NeededName] { [] }

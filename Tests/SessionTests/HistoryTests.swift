@@ -1,0 +1,136 @@
+import SceneModel
+import Testing
+
+@testable import Session
+
+@Suite("Undo and redo")
+struct HistoryTests {
+  @Test("undo takes changes back one by one, redo makes them again")
+  func undoRedo() throws {
+    var session = try session("add A frame 0 0 10 10\nset A alpha 0.5\nhide A")
+    let last = session.scene
+    try run("undo", in: &session)
+    try run("expect prop A.hidden off\nexpect prop A.alpha 0.5", in: &session)
+    try run("undo 2", in: &session)
+    #expect(session.scene.object(named: "A") == nil)
+    try run("redo 3", in: &session)
+    #expect(session.scene == last)
+  }
+
+  @Test("a new change forgets what was undone")
+  func forgets() throws {
+    var session = try session("add A frame 0 0 10 10\nundo\nadd B frame 0 0 10 10")
+    #expect(try problem("redo", in: &session).cause == .nothingToRedo)
+    try run("undo", in: &session)
+    #expect(try problem("undo", in: &session).cause == .nothingToUndo)
+  }
+
+  @Test("looking, expecting and events that change nothing are no changes")
+  func lookingIsNoChange() throws {
+    let session = try session("add A frame 0 0 10 10\ntree\nhit 5 5\ntap 5 5\nexpect hit A\ntree\nundo")
+    #expect(session.scene.object(named: "A") == nil)
+  }
+
+  @Test("reset goes to the start and can be undone; new as well")
+  func resetAndNew() throws {
+    var session = try session("add A frame 0 0 10 10\nreset")
+    #expect(session.scene.object(named: "A") == nil)
+    try run("undo", in: &session)
+    #expect(session.scene.object(named: "A") != nil)
+    try run("new\nundo\nexpect prop A.alpha 1", in: &session)
+  }
+
+  @Test(
+    "a failed command changes nothing",
+    arguments: [
+      "add B to Nobody frame 0 0 10 10", "set A alpha 0.5 level 3", "add A frame 0 0 1 1", "move view to A",
+      "move A to A", "remove A Nobody", "add B frame 0 0 1 1 level 2", "set A hidden frame 0 0 1e9 1",
+      "present vc from vc", "option passes 7", "window A frame 0 0 1 1", "tap A in A", "touch up",
+      "touch 1 down 1 1, 1 down 2 2", "wait nan", "add B frame 0 0 1 1 as Nothing", "gesture t tap on Nobody",
+    ])
+  func failuresChangeNothing(command: String) throws {
+    var session = try session("add A frame 0 0 100 100\ntap 5 5")
+    let before = session
+    _ = try problem(command, in: &session)
+    #expect(session.scene == before.scene)
+    #expect(session.lab.input == before.lab.input)
+    #expect(session.event == before.event)
+    #expect(session.history.done.count == before.history.done.count)
+  }
+
+  @Test("large scenes are undone from a copy and what came after it")
+  func largeScenes() throws {
+    var session = Session()
+    for number in 0..<900 { try run("add v\(number) frame \(number % 300) 0 10 10", in: &session) }
+    var states: [Scene] = []
+    for number in 0..<60 {
+      states.append(session.scene)
+      try run("set v\(number) alpha 0.\(number % 9 + 1)", in: &session)
+    }
+    // Most of these kept no copy of their own.
+    #expect(session.history.done.suffix(60).filter { $0.before == nil }.count > 40)
+    for state in states.reversed() {
+      try run("undo", in: &session)
+      #expect(session.scene == state)
+    }
+  }
+
+  @Test("a failed command leaves a large scene as it was")
+  func largeFailure() throws {
+    var session = Session()
+    for number in 0..<700 { try run("add v\(number) frame 0 0 10 10", in: &session) }
+    let before = session.scene
+    _ = try problem("set v5 alpha 0.3 level 9", in: &session)
+    #expect(session.scene == before)
+  }
+
+  @Test("random changes: undo then redo is the identity, and the invariants hold", arguments: 0..<12)
+  func random(seed: Int) throws {
+    var dice = Dice(UInt64(seed + 1))
+    var session = Session()
+    var states: [Scene] = [session.scene]
+    for _ in 0..<60 {
+      let line = RandomCommand.line(in: session.scene, &dice)
+      let before = session.scene
+      guard let reply = session.run(line) else { continue }
+      #expect(session.scene.checkInvariants() == [], "\(line)")
+      if reply.isFine { states.append(session.scene) } else { #expect(session.scene == before, "\(line)") }
+    }
+    let last = session.scene
+    for state in states.dropLast().reversed() {
+      #expect(session.run("undo")?.isFine == true)
+      #expect(session.scene == state)
+    }
+    #expect(session.run("redo \(states.count - 1)")?.isFine == true)
+    #expect(session.scene == last)
+  }
+}
+
+/// Commands that change scenes, some of which fail.
+enum RandomCommand {
+  static func line(in scene: Scene, _ dice: inout Dice) -> String {
+    let names = scene.sortedNames.filter { !$0.contains(".") }
+    func any(_ dice: inout Dice) -> String { names[dice.roll(names.count)] }
+    func number(_ dice: inout Dice) -> Int { dice.roll(300) - 40 }
+    switch dice.roll(18) {
+    case 0...4:
+      let kind = ["UIView", "UIButton", "UILabel", "UIScrollView", "Own:UIControl"][dice.roll(5)]
+      return "add n\(dice.roll(1000)) to \(any(&dice)) frame \(number(&dice)) \(number(&dice)) "
+        + "\(dice.roll(200)) \(dice.roll(200)) as \(kind)"
+    case 5: return "remove \(any(&dice))"
+    case 6: return "move \(any(&dice)) to \(any(&dice)) at \(dice.roll(4))"
+    case 7: return "front \(any(&dice))"
+    case 8: return "back \(any(&dice))"
+    case 9: return "rename \(any(&dice)) r\(dice.roll(50))"
+    case 10: return "set \(any(&dice)) alpha 0.\(dice.roll(10)) hidden interaction off tag \(dice.roll(9))"
+    case 11:
+      return "set \(any(&dice)) rotate \(dice.roll(360)) scale \(dice.roll(3)) anchor 0.\(dice.roll(10)) 1"
+    case 12: return "set \(any(&dice)) offset \(number(&dice)) \(number(&dice))"
+    case 13: return "window w\(dice.roll(9)) frame 0 0 \(dice.roll(400)) 400 level \(dice.roll(3)) key"
+    case 14: return "controller c\(dice.roll(20)) for \(any(&dice)) in vc"
+    case 15: return "gesture g\(dice.roll(9)) pan on \(any(&dice)) touches \(dice.roll(3) + 1)"
+    case 16: return "detach \(any(&dice))"
+    default: return "toggle \(any(&dice)) hidden"
+    }
+  }
+}

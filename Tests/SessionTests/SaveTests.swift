@@ -1,0 +1,107 @@
+import Geometry
+import SceneModel
+import Testing
+
+@testable import Session
+
+@Suite("Saving and loading")
+struct SaveTests {
+  /// What makes two scenes the same for a person: everything but the ids.
+  static func portrait(_ scene: Scene) -> String { SceneScript.text(of: scene) }
+
+  @Test(
+    "a saved scene is a script that rebuilds it",
+    arguments: [
+      "add A frame 20 20 280 440\nadd B to A frame 10 10 80 40 as UIButton text \"a \\\"b\\\"\" tag 3",
+      "rename view root\nrename vc main\nadd view to root frame 0 0 5 5",
+      "add A frame 0.1 0.2 33.3 44.4 alpha 0.3 rotate 33 scale 2 3 translate 4 5 anchor 0.2 0.8",
+      "add S frame 0 0 100 100 as UIScrollView content 300 300 offset 10 20 paging on delays off cancels off",
+      "window top frame 0 0 320 480 level 2 key\nadd v to top frame 0 0 10 10\nhide top\nfront window",
+      "add A frame 0 0 10 10\ncontroller c for A in vc\nadd M frame 0 0 9 9\ncontroller m for M\npresent m from vc",
+      "add A frame 0 0 10 10\ngesture t tap on A taps 2 cancels off\ngesture p pan on A\ngesture t requires p\n"
+        + "gesture t with p\ngesture p off\ngesture t -> print \"x\\\"y\"\ngesture t -> vc.tapped",
+      "add b frame 0 0 10 10 as UIButton\naction b touchUpInside -> vc.save\naction b touchDown -> nil.go\n"
+        + "action b touchCancel -> print \"no\"\nrespond vc save",
+      "option passes 2\noption slop 90\noption wrappers on",
+      "let slop = 12\nlet Layout.hit = 0.5\nlet view.relay = vc\nlet view.i = insets 1 2 3 4\nlet view.s = .hover",
+      "add A frame 0 0 10 10\nset A transform 1 0.5 0.25 1 3 4",
+      "add f frame 0 0 50 20 as UITextField\nfirstresponder f",
+      "add P frame 0 0 10 10 as PopButton:UIButton\nadd Q frame 0 0 10 10 as PopButton:UIButton",
+      "remove delegate\nadd A frame 0 0 10 10\ndetach A",
+    ])
+  func roundTrip(script: String) throws {
+    let files = MemoryFiles()
+    var first = try session(script, files: files)
+    try run("save scene.tap", in: &first)
+    var second = Session(files: files)
+    try run("load scene.tap", in: &second)
+    #expect(SaveTests.portrait(second.scene) == SaveTests.portrait(first.scene))
+    #expect(second.scene.checkInvariants() == [])
+    // What is on the screen is the same, down to the last bit.
+    for name in first.scene.sortedNames {
+      let (a, b) = (try #require(first.scene.object(named: name)), second.scene.object(named: name))
+      let other = try #require(b, "\(name)")
+      #expect(first.scene.className(of: a) == second.scene.className(of: other))
+      guard first.scene.kind(of: a).isView else { continue }
+      #expect(first.scene.bounds(of: a) == second.scene.bounds(of: other), "\(name)")
+      #expect(first.scene.center(of: a) == second.scene.center(of: other), "\(name)")
+      #expect(first.scene.pose(of: a) == second.scene.pose(of: other), "\(name)")
+      #expect(first.scene.placements[a.place].flags == second.scene.placements[other.place].flags, "\(name)")
+    }
+  }
+
+  @Test("random scenes come back", arguments: 0..<15)
+  func random(seed: Int) throws {
+    var dice = Dice(UInt64(seed + 100))
+    let files = MemoryFiles()
+    var first = Session(files: files)
+    for _ in 0..<50 { _ = first.run(RandomCommand.line(in: first.scene, &dice)) }
+    try run("save s", in: &first)
+    var second = Session(files: files)
+    try run("load s", in: &second)
+    #expect(SaveTests.portrait(second.scene) == SaveTests.portrait(first.scene), "\(files.texts["s"] ?? "")")
+  }
+
+  @Test(
+    "numbers are written without exponents and read back exactly",
+    arguments: [
+      0.1, -0.25, 1e-7, 123_456.789, 1.0 / 3.0, 1e-300, 1e15, 12_345_678_901_234_568, -0.0, 2.5,
+    ])
+  func numbers(value: Double) {
+    let text = Numbers.exact(value)
+    #expect(!text.contains("e"))
+    #expect(Double(text) == value)
+  }
+
+  @Test(
+    "numbers are shown with four decimals at most",
+    arguments: [
+      (12.0, "12"), (-0.5, "-0.5"), (0.0101, "0.0101"), (0.009_999_999_776, "0.01"), (1.0 / 3.0, "0.3333"),
+      (-0.000_01, "0"), (99.999_99, "100"), (25.999_999_999_999_996, "26"),
+    ])
+  func shown(value: Double, text: String) {
+    #expect(Numbers.text(value) == text)
+  }
+
+  @Test("a file that is absent, or fails in the middle, changes nothing")
+  func failing() throws {
+    var session = Session(files: MemoryFiles(["bad": "add A frame 0 0 1 1\nadd A frame 0 0 1 1"]))
+    try run("add Z frame 0 0 5 5", in: &session)
+    let before = session.scene
+    #expect(try problem("load nothing", in: &session).cause == .file(path: "nothing", .absent))
+    guard case .script("bad", 2, _, _) = try problem("load bad", in: &session).cause else {
+      Issue.record("not the second line")
+      return
+    }
+    #expect(session.scene == before)
+  }
+
+  @Test("run runs a script here, and scripts cannot run one another for ever")
+  func running() throws {
+    var session = Session(
+      files: MemoryFiles(["a": "add A frame 0 0 1 1\nexpect hit A at 0 0", "loop": "run loop"]))
+    try run("run a", in: &session)
+    #expect(session.scene.object(named: "A") != nil)
+    #expect("\(try problem("run loop", in: &session).cause)".contains("scriptsTooDeep"))
+  }
+}
