@@ -75,6 +75,7 @@ let package = Package(
     tests(of: "Messaging", with: ["Geometry", "SceneModel"]),
     tests(of: "Drawing"),
     tests(of: "CommandLanguage"),
+    tests(of: "Teaching", with: ["Session", "CommandLanguage", "Drawing"]),
     tests(of: "Events", with: ["Geometry", "SceneModel", "Messaging"]),
     tests(of: "Script", with: ["Geometry", "SceneModel", "Messaging", "Events"]),
   ]

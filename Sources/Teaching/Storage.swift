@@ -33,7 +33,8 @@ public final class MemoryStorage: Storage, @unchecked Sendable {
 
   /// The names in a directory, sorted; those of directories end in `/`.
   public func names(in directory: String) throws(FileTrouble) -> [String] {
-    let start = directory.isEmpty || directory == "." ? "" : directory.hasSuffix("/") ? directory : directory + "/"
+    let start =
+      directory.isEmpty || directory == "." ? "" : directory.hasSuffix("/") ? directory : directory + "/"
     var names: Set<String> = []
     for path in texts.keys where path.hasPrefix(start) && path != start {
       let rest = path.dropFirst(start.count)
