@@ -32,8 +32,15 @@ extension Simulation {
     switch timer.kind {
     case .press(let recognizer): want(.began, recognizer)
     case .giveUp(let recognizer):
-      want(.failed, recognizer)
-    case .content(let touch): change(touch: touch) { $0.isDelayedByScrollView = false }
+      if let run = input.run(of: recognizer), run.wanted == nil {
+        let isSwipe = scene.recognizer(recognizer)?.kind == .swipe
+        note(.undocumented(isSwipe ? .swipeDuration : run.fingers.isEmpty ? .tapInterval : .tapDuration))
+        want(.failed, recognizer)
+      }
+    case .content(let touch):
+      guard input.touch(touch)?.isDelayedByScrollView ?? false else { return }
+      note(.undocumented(.contentDelay))
+      change(touch: touch) { $0.isDelayedByScrollView = false }
     case .animation(let view): return endAnimations(of: view)
     }
     try settle()

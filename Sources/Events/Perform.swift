@@ -78,6 +78,11 @@ extension Simulation {
         run.touch.map { !isLeft($0) } ?? true && !run.passed.contains(where: isLeft)
       }
       self.input.scrollViews.removeAll { run in !run.touches.contains(where: isLeft) }
+      // Numbers of touches are given again, so nothing may wait for one that is gone.
+      self.input.timers.removeAll { timer in
+        if case .content(let id) = timer.kind { return !isLeft(id) }
+        return false
+      }
     }
   }
 

@@ -99,7 +99,7 @@ extension Trace {
   /// The responder at which the touches stopped: the first whose touchesBegan did not hand them on.
   ///
   /// Nil when all did, or none was called.
-  public var handler: ObjectID? {
+  public var touchHandler: ObjectID? {
     var candidate: ObjectID?
     var base: Int32 = 0
     for step in steps {

@@ -163,5 +163,5 @@ struct Lab {
   func noted(_ note: Note) -> Bool { recorder.notes.contains(note) }
 
   /// The responder at which the touches stopped.
-  var handler: String? { scene.name(of: trace.handler) }
+  var handler: String? { scene.name(of: trace.touchHandler) }
 }
