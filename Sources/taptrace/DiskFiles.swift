@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Session
+
+/// The disk, for `run`, `load` and `save`.
+struct DiskFiles: Files {
+  /// The largest file that is read, in bytes.
+  static let limit = 64 << 20
+
+  func read(_ path: String) throws(FileTrouble) -> String {
+    let bytes = try DiskFiles.bytes(of: path)
+    // A zero byte is in no text, and String would take the rest for one.
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notText
+    }
+    return text
+  }
+
+  private static func bytes(of path: String) throws(FileTrouble) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw trouble(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw trouble(errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .directory }
+    if status.st_size > limit { throw .tooLarge(limit: limit) }
+    return try contents(of: descriptor)
+  }
+
+  /// All that can be read from a descriptor.
+  static func contents(of descriptor: Int32) throws(FileTrouble) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw trouble(errno) }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
+    }
+  }
+
+  func write(_ text: String, to path: String) throws(FileTrouble) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .directory }
+    // Written beside and renamed: whatever happens in between, the old file or the new one is there, whole.
+    let temporary = path + ".\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw DiskFiles.trouble(errno) }
+    var failure: FileTrouble?
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        failure = DiskFiles.trouble(errno)
+        break
+      }
+      bytes = bytes.dropFirst(count)
+    }
+    if failure == nil, fsync(descriptor) != 0, errno != EINVAL { failure = DiskFiles.trouble(errno) }
+    close(descriptor)
+    if failure == nil, rename(temporary, path) != 0 { failure = DiskFiles.trouble(errno) }
+    if let failure {
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  static func trouble(_ code: Int32) -> FileTrouble {
+    switch code {
+    case ENOENT, ENOTDIR: .absent
+    case EISDIR: .directory
+    case EACCES, EPERM, EROFS: .denied
+    default: .system(String(cString: strerror(code)))
+    }
+  }
+}

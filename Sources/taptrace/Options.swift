@@ -1,0 +1,191 @@
+import Presentation
+import Terminal
+
+/// What the arguments ask for.
+struct Options {
+  /// What the program is to do.
+  enum Mode: Equatable {
+    /// The interactive shell, or commands from standard input when that is no terminal.
+    case shell
+    /// Script files, `-` for standard input.
+    case files([String])
+    /// Commands given with `-c`.
+    case commands(String)
+    /// The shell, opened in the lesson menu or in a lesson.
+    case lesson(String?, read: Bool)
+    /// Golden transcripts; the arguments are the teaching layer's.
+    case test([String])
+    /// Checks of lessons.
+    case lint([String])
+    /// The usage text.
+    case help
+    /// The version.
+    case version
+  }
+
+  var mode = Mode.shell
+  /// Whether the shell stays open after scripts (`-i`).
+  var staysOpen = false
+  var json = false
+  var keepsGoing = false
+  var keepsHistory = true
+  var color = Choice.auto
+  var animation = Choice.auto
+  /// How much faster than real time animations run.
+  var speed = 1.0
+  var width: Int?
+  var language: Language?
+  var art: String?
+  /// A folder of lessons besides the built-in ones.
+  var lessons: String?
+
+  /// Why arguments cannot be understood.
+  struct Misuse: Error {
+    let message: String
+  }
+
+  /// Reads the program's arguments.
+  init(_ arguments: [String]) throws(Misuse) {
+    var files: [String] = []
+    var rest = arguments[...]
+    var onlyFiles = false
+    while let argument = rest.popFirst() {
+      if onlyFiles || argument == "-" || !argument.hasPrefix("-") {
+        if files.isEmpty, !onlyFiles, try readSubcommand(argument, &rest) { continue }
+        files.append(argument)
+        continue
+      }
+      if argument == "--" {
+        onlyFiles = true
+        continue
+      }
+      try readOption(argument, &rest)
+    }
+    if !files.isEmpty {
+      switch mode {
+      case .shell: mode = .files(files)
+      case .commands: throw Misuse(message: "-c and script files exclude each other")
+      default: throw Misuse(message: "'\(files[0])' is one argument too many")
+      }
+    }
+    if staysOpen, json { throw Misuse(message: "-i and --json exclude each other") }
+  }
+
+  private mutating func readSubcommand(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) -> Bool {
+    guard mode == .shell else { return false }
+    switch word {
+    case "lesson":
+      var id: String?
+      var read = false
+      while let next = rest.first {
+        if next == "--read" {
+          read = true
+        } else if !next.hasPrefix("-"), id == nil {
+          id = next
+        } else {
+          break
+        }
+        rest.removeFirst()
+      }
+      mode = .lesson(id, read: read)
+    case "test":
+      mode = .test(Array(rest))
+      rest = []
+    case "lint":
+      mode = .lint(Array(rest))
+      rest = []
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readOption(_ argument: String, _ rest: inout ArraySlice<String>) throws(Misuse) {
+    var name = argument
+    var attached: String?
+    if argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") {
+      name = String(argument[..<equals])
+      attached = String(argument[argument.index(after: equals)...])
+    }
+    func value(_ rest: inout ArraySlice<String>) throws(Misuse) -> String {
+      if let attached { return attached }
+      guard let next = rest.popFirst() else { throw Misuse(message: "\(name) needs a value") }
+      return next
+    }
+    switch name {
+    case "-c": mode = .commands(try value(&rest))
+    case "-i": staysOpen = true
+    case "--json": json = true
+    case "--keep-going": keepsGoing = true
+    case "--no-history": keepsHistory = false
+    case "--color": color = try choice(name, value(&rest))
+    case "--animate": animation = try choice(name, value(&rest))
+    case "--speed":
+      let text = try value(&rest)
+      guard let factor = Double(text), factor.isFinite, factor >= 0.05, factor <= 1000 else {
+        throw Misuse(message: "--speed needs a number from 0.05 to 1000, not '\(text)'")
+      }
+      speed = factor
+    case "--width":
+      let text = try value(&rest)
+      guard let columns = Int(text), (20...1000).contains(columns) else {
+        throw Misuse(message: "--width needs a number of columns from 20 to 1000, not '\(text)'")
+      }
+      width = columns
+    case "--lang":
+      let text = try value(&rest)
+      guard let known = Language.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
+        throw Misuse(message: "--lang is one of en, zh-Hans and both, not '\(text)'")
+      }
+      language = known
+    case "--art":
+      let text = try value(&rest)
+      guard ["auto", "unicode", "ascii"].contains(text) else {
+        throw Misuse(message: "--art is one of auto, unicode and ascii, not '\(text)'")
+      }
+      art = text
+    case "--lessons": lessons = try value(&rest)
+    case "-h", "--help": mode = .help
+    case "-V", "--version": mode = .version
+    default: throw Misuse(message: "there is no option '\(name)'")
+    }
+  }
+
+  private func choice(_ name: String, _ text: String) throws(Misuse) -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      throw Misuse(message: "\(name) is one of auto, always and never, not '\(text)'")
+    }
+    return choice
+  }
+
+  /// What `--help` prints.
+  static let usage = """
+    taptrace: see how iOS delivers touches
+
+    usage: taptrace [OPTIONS]                 the shell; reads commands when input is no terminal
+           taptrace [OPTIONS] FILE...         runs scripts, each in a scene of its own ('-' is standard input)
+           taptrace [OPTIONS] -c 'COMMANDS'   runs commands, separated by ';' or new lines
+           taptrace lesson [ID] [--read]      the shell, opened in the lessons or in one of them
+           taptrace test [PATH...]            checks golden transcripts (--update, --filter TEXT, --jobs N)
+           taptrace lint [PATH...]            checks lessons
+
+    options: -i                      stay in the shell after scripts
+             --json                  one JSON object for each command
+             --keep-going            go on after a command that fails; the exit status is still 1
+             --color WHEN            auto, always or never
+             --animate WHEN          auto, always or never
+             --speed X               how fast animations run, 1 is real time
+             --width N               columns of the output
+             --lang LANGUAGE         en, zh-Hans or both
+             --art KIND              auto, unicode or ascii
+             --lessons DIR           a folder of lessons
+             --no-history            keep no history of the shell's lines
+             -h, --help, -V, --version
+
+    exit status: 0 all went well; 1 a command, an expectation, a transcript or a lesson failed; 2 wrong usage
+
+    Try: taptrace -c 'add A frame 20 20 200 200; add B to A frame 10 10 80 40; tap 50 50'
+
+    """
+}

@@ -1,1 +1,0 @@
-// The program; see Shell and Batch.
