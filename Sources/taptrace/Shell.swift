@@ -84,8 +84,9 @@ struct Shell {
 
   private static func completion(of text: String, at cursor: Int, in session: Session) -> Terminal.Completion {
     let found = session.completion(of: text, at: cursor)
+    let wantsFile = found.expected.contains { if case .slot(let slot) = $0 { slot.kind == .file } else { false } }
     return Terminal.Completion(
       found.candidates.map { Terminal.Completion.Candidate($0.text, $0.note, suffix: $0.spaceFollows ? " " : nil) },
-      from: found.start, includesFiles: found.wantsFile, hint: found.hint)
+      from: found.start, includesFiles: wantsFile, hint: found.hint)
   }
 }
