@@ -49,11 +49,15 @@ func film(_ seconds: Double) -> String {
   return "\(ending)"
 }
 
+/// Overflows the stack.
+func deepen(_ depth: Int) -> Int { depth < 0 ? 0 : deepen(depth + 1) + depth % 3 }
+
 shell: while true {
   switch editor.read(prompt: "\u{1B}[1mprobe> \u{1B}[0m") {
   case .entry("crash"):
     let none: [Int] = []
     _ = none[words.count]
+  case .entry("overflow"): say("\(deepen(0))")
   case .entry(let entry) where entry.hasPrefix("film "):
     say("film(\(film(Double(entry.dropFirst(5)) ?? 1)))")
   case .entry(let entry):

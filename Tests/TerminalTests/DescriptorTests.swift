@@ -61,4 +61,14 @@ struct DescriptorTests {
       close(full.number)
     }
   }
+
+  @Test("a reader that has gone away is told, and kills nobody")
+  func closed() {
+    _ = Console()
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    close(ends[0])
+    #expect(throws: WriteFailure.closed) { try Descriptor(ends[1]).write("x") }
+    close(ends[1])
+  }
 }

@@ -196,6 +196,14 @@ struct LineEditorTests {
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
+  @Test("even a stack that overflows is reported")
+  func overflow() throws {
+    terminal.type("overflow\r")
+    #expect(try terminal.waitForEnd() == .killed(SIGSEGV))
+    #expect(terminal.written.contains("probe crashed (SIGSEGV). This is a fault of probe"))
+    #expect(terminal.settings == terminal.settingsBefore)
+  }
+
   @Test(
     "a crash in the middle of a line gives the terminal back too",
     arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE])
