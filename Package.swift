@@ -78,5 +78,8 @@ let package = Package(
     tests(of: "Teaching", with: ["Session", "CommandLanguage", "Drawing"]),
     tests(of: "Events", with: ["Geometry", "SceneModel", "Messaging"]),
     tests(of: "Script", with: ["Geometry", "SceneModel", "Messaging", "Events"]),
+    tests(
+      of: "Presentation",
+      with: ["Geometry", "SceneModel", "Messaging", "Events", "Session", "CommandLanguage", "Drawing"]),
   ]
 )

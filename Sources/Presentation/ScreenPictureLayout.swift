@@ -1,0 +1,209 @@
+import Drawing
+import Geometry
+import SceneModel
+
+/// One view as the picture shows it.
+struct PicturePlate: Sendable {
+  /// How a view lies over what is behind it.
+  enum Sort: Sendable {
+    /// It covers what is behind it.
+    case solid
+    /// What is behind it can be seen: alpha is below 1, or its colour is clear.
+    case glass
+    /// So transparent that touches go through: dots.
+    case faint
+    /// A hidden view: an outline alone.
+    case hidden
+  }
+
+  let id: ObjectID
+  /// All its cells, also those that are cut off.
+  let region: Region
+  /// What can be seen of them.
+  let visible: Region
+  /// The corners of a view that is turned.
+  let quad: PictureQuad?
+  fileprivate(set) var sort: Sort
+}
+
+/// Where all views of the screen lie, in cells, and which of them can be seen.
+///
+/// Views are laid out from back to front; then the cells are given to the front-most solid view, so that what is
+/// covered costs nothing more.
+struct PictureLayout: Sendable {
+  let scale: PictureScale
+  /// From back to front; hidden views stand for their subtrees.
+  private(set) var plates: [PicturePlate] = []
+  /// The plate that covers each cell; -1 for none.
+  private(set) var owners: [Int32]
+  /// The plates that show at least one cell, from back to front.
+  private(set) var shown: [Int] = []
+  /// Views that lie outside the screen or are cut off whole.
+  private(set) var outside: [ObjectID] = []
+
+  /// How many transparent and hidden views are drawn; outlines over outlines show nothing.
+  private static let mostOutlines = 400
+
+  init(_ scene: Scene, _ scale: PictureScale) {
+    self.scale = scale
+    owners = Array(repeating: -1, count: scale.columns * scale.rows)
+    layOut(scene)
+    cover(scene)
+  }
+
+  /// The front-most plate at a cell.
+  func owner(x: Int, y: Int) -> Int { Int(owners[y * scale.columns + x]) }
+
+  // MARK: Where views lie
+
+  private struct Visit {
+    let id: ObjectID
+    /// From the superview's points to those of the screen.
+    let toScreen: AffineTransform
+    let clip: Region
+    let alpha: Double
+  }
+
+  private mutating func layOut(_ scene: Scene) {
+    let screen = Region(x: 0, y: 0, width: scale.columns, height: scale.rows)
+    for window in scene.windowsFrontToBack.reversed() where !scene.hasFlag(.hidden, window) {
+      var waiting = [Visit(id: window, toScreen: .identity, clip: screen, alpha: 1)]
+      while let visit = waiting.popLast() { lay(visit, scene, &waiting) }
+    }
+  }
+
+  private mutating func lay(_ visit: Visit, _ scene: Scene, _ waiting: inout [Visit]) {
+    let placement = scene.placements[visit.id.place]
+    let toScreen = scene.toSuperviewTransform(of: visit.id).then(visit.toScreen)
+    let corners = placement.bounds.corners.map { scale.cells(toScreen.apply($0)) }
+    let isUpright =
+      (toScreen.b.magnitude < 1e-9 && toScreen.c.magnitude < 1e-9)
+      || (toScreen.a.magnitude < 1e-9 && toScreen.d.magnitude < 1e-9)
+    var quad: PictureQuad? = isUpright ? nil : PictureQuad(corners: corners)
+    var region =
+      quad?.region
+      ?? scale.region(
+        toScreen.apply(placement.bounds.corners[0]), toScreen.apply(placement.bounds.corners[2]))
+    // What is turned but so small that no slope could be seen is drawn upright.
+    if let outline = quad?.region, outline.width < 5 || outline.height < 3 {
+      region = outline
+      quad = nil
+    }
+    let alpha = visit.alpha * Double(placement.opacity)
+    let sort: PicturePlate.Sort =
+      placement.flags.contains(.hidden)
+      ? .hidden
+      : placement.isTransparent || alpha < Placement.leastVisibleAlpha
+        ? .faint
+        : alpha < 1 ? .glass : .solid
+    let visible = region.kept(within: visit.clip)
+    if visible.isEmpty { outside.append(visit.id) }
+    plates.append(
+      PicturePlate(id: visit.id, region: region, visible: visible, quad: quad, sort: sort))
+    // Nothing of a hidden or wholly transparent view's subtree is seen.
+    guard sort != .hidden, sort != .faint else { return }
+    let clip = placement.flags.contains(.clips) ? region.intersection(visit.clip) : visit.clip
+    if clip.isEmpty {
+      return
+    }
+    var child = placement.lastChild
+    while child >= 0 {
+      waiting.append(Visit(id: ObjectID(child), toScreen: toScreen, clip: clip, alpha: alpha))
+      child = scene.placements[Int(child)].previous
+    }
+  }
+
+  // MARK: What can be seen
+
+  private mutating func cover(_ scene: Scene) {
+    // For each row, the next column that no view covers yet: covered stretches are jumped over.
+    let stride = scale.columns + 1
+    var next = Array(repeating: Int32(0), count: stride * scale.rows)
+    for index in next.indices { next[index] = Int32(index % stride) }
+    var free = scale.columns * scale.rows
+    var outlines = 0
+    var seen: Set<Region> = []
+    for index in plates.indices.reversed() {
+      if free == 0 { break }
+      let region = plates[index].visible
+      let isFree = (region.y..<region.bottom).contains { y in
+        Self.find(&next, y * stride, region.x) < region.right
+      }
+      guard !region.isEmpty, isFree else { continue }
+      if plates[index].sort == .solid, scene.isClear(plates[index].id) { plates[index].sort = .glass }
+      if plates[index].sort != .solid {
+        guard outlines < Self.mostOutlines, seen.insert(plates[index].region).inserted else { continue }
+        outlines += 1
+        shown.append(index)
+        continue
+      }
+      let taken = take(region, for: index, &next, stride)
+      if taken > 0 { shown.append(index) }
+      free -= taken
+    }
+    shown.reverse()
+  }
+
+  /// The first free column from a place on; stretches found covered are shortened for the next search.
+  private static func find(_ next: inout [Int32], _ row: Int, _ start: Int) -> Int {
+    var x = start
+    while Int(next[row + x]) != x { x = Int(next[row + x]) }
+    var current = start
+    while Int(next[row + current]) != current {
+      let following = Int(next[row + current])
+      next[row + current] = Int32(x)
+      current = following
+    }
+    return x
+  }
+
+  /// Gives the free cells of a region to a plate; returns how many there were.
+  private mutating func take(_ region: Region, for index: Int, _ next: inout [Int32], _ stride: Int) -> Int {
+    let quad = plates[index].quad
+    var taken = 0
+    for y in region.y..<region.bottom {
+      let row = y * stride
+      var x = Self.find(&next, row, region.x)
+      while x < region.right {
+        if quad?.contains(x: x, y: y) ?? true {
+          owners[y * scale.columns + x] = Int32(index)
+          next[row + x] = Int32(x + 1)
+          taken += 1
+        }
+        x = Self.find(&next, row, x + 1)
+      }
+    }
+    return taken
+  }
+}
+
+extension Scene {
+  /// The map from a view's points to its superview's.
+  func toSuperviewTransform(of id: ObjectID) -> AffineTransform {
+    let placement = placements[id.place]
+    guard placement.flags.contains(.transformed) else {
+      return .translation(-placement.shift.x, -placement.shift.y)
+    }
+    let origin = toSuperview(.zero, of: id)
+    let (x, y) = (toSuperview(Point(1, 0), of: id), toSuperview(Point(0, 1), of: id))
+    return AffineTransform(
+      a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
+  }
+
+  /// Whether a view's background colour is none on purpose.
+  func isClear(_ id: ObjectID) -> Bool { value(of: .color, id) == .text("clear") }
+}
+
+extension Region {
+  /// The cells within another region; a side that is cut off leaves the other's border to be seen.
+  func kept(within clip: Region) -> Region {
+    func isRoomy(_ length: Int) -> Bool { length >= 3 }
+    let wide = isRoomy(clip.width)
+    let tall = isRoomy(clip.height)
+    return Region(
+      left: x < clip.x ? clip.x + (wide ? 1 : 0) : x, top: y < clip.y ? clip.y + (tall ? 1 : 0) : y,
+      right: right > clip.right ? clip.right - (wide ? 1 : 0) : right,
+      bottom: bottom > clip.bottom ? clip.bottom - (tall ? 1 : 0) : bottom
+    ).intersection(clip)
+  }
+}
