@@ -69,6 +69,7 @@ let package = Package(
       dependencies: ["Session", "Presentation", "Terminal", "Teaching", "Drawing", "CommandLanguage"],
       swiftSettings: settings),
     // Tests
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     tests(of: "Geometry"),
     tests(of: "Session", with: ["Geometry", "SceneModel", "Messaging", "CommandLanguage"]),
     tests(of: "SceneModel", with: ["Geometry"]),
