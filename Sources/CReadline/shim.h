@@ -2,7 +2,3 @@
 #include <stdio.h>
 #include <readline/readline.h>
 #include <readline/history.h>
-
-// wchar.h shows it only to programs that ask for the X/Open interfaces.
-#include <wchar.h>
-extern int wcwidth(wchar_t character);

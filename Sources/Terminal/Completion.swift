@@ -1,3 +1,5 @@
+import Drawing
+
 /// What may stand at the cursor.
 public struct Completion: Equatable, Sendable {
   /// One thing that may stand there.
@@ -42,13 +44,13 @@ public struct Completion: Equatable, Sendable {
     // Leave room for the prompt's own lines; a list that scrolls away helps nobody.
     let most = max(1, size.rows - 3)
     let shown = candidates.count <= most ? candidates[...] : candidates.prefix(most - 1)
-    let column = min(shown.map { columns(of: $0.text) }.max() ?? 0, size.columns / 2)
-    var lines = shown.map { candidate in
-      let padding = String(repeating: " ", count: max(0, column - columns(of: candidate.text)))
+    let texts = shown.map(\.text.visible)
+    let column = min(texts.map(\.columns).max() ?? 0, size.columns / 2)
+    var lines = zip(texts, shown).map { text, candidate in
       let line =
         candidate.description.isEmpty
-        ? "  \(candidate.text)" : "  \(candidate.text)\(padding)  \(candidate.description)"
-      return cut(line, to: size.columns - 1)
+        ? "  \(text)" : "  \(text.padded(to: column))  \(candidate.description.visible)"
+      return line.cut(to: size.columns - 1)
     }
     if shown.count < candidates.count { lines.append("  ... and \(candidates.count - shown.count) more") }
     return lines

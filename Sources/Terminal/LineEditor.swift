@@ -25,13 +25,14 @@ public final class LineEditor {
   public var complete: ((_ entry: String, _ cursor: Int) -> Completion)?
   /// Whether an entry goes on in the next line.
   public var needsMore: (_ entry: String) -> Bool = { _ in false }
-  /// Why the history could not be written, told once.
+  /// Which file the last entry could not be kept in, and why; told for the first such entry only.
   public private(set) var historyProblem: String?
 
   private let console: Console
   private let screen: Descriptor
   private let history: HistoryFile?
   private var hasLoadedHistory = false
+  private var hasToldProblem = false
   private var lastEntry: String?
   /// Lines of a pasted block that have not been handed out.
   private var waiting: [Substring] = []
@@ -64,6 +65,7 @@ public final class LineEditor {
     // A Ctrl-C that came while the last command ran was meant for that.
     if Signals.take(SIGINT) { waiting = [] }
     partial = []
+    historyProblem = nil
     while true {
       if let signal = Signals.pendingEnd { return .terminated(signal) }
       if let entry = takeWaiting() {
@@ -126,7 +128,8 @@ public final class LineEditor {
     lastEntry = entry
     Readline.addHistory([entry])
     do { try history?.append(entry) } catch {
-      if historyProblem == nil { historyProblem = error.reason }
+      if !hasToldProblem { historyProblem = "\(history?.path ?? ""): \(error.reason)" }
+      hasToldProblem = true
     }
     return .entry(entry)
   }

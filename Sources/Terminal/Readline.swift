@@ -197,9 +197,4 @@ enum Readline {
     try? output.write(lines.map { $0 + "\n" }.joined())
     rl_forced_update_display()
   }
-
-  /// The columns that a character takes, as the C library and with it readline's own drawing sees it.
-  static func columns(of scalar: Unicode.Scalar) -> Int {
-    max(0, Int(wcwidth(wchar_t(bitPattern: scalar.value))))
-  }
 }

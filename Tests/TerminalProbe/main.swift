@@ -53,7 +53,9 @@ func film(_ seconds: Double) -> String {
 func deepen(_ depth: Int) -> Int { depth < 0 ? 0 : deepen(depth + 1) + depth % 3 }
 
 shell: while true {
-  switch editor.read(prompt: "\u{1B}[1mprobe> \u{1B}[0m") {
+  let outcome = editor.read(prompt: "\u{1B}[1mprobe> \u{1B}[0m")
+  if let problem = editor.historyProblem { say("history(\(problem))") }
+  switch outcome {
   case .entry("crash"):
     let none: [Int] = []
     _ = none[words.count]

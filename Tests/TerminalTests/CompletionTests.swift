@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 
 @testable import Terminal
@@ -23,8 +24,15 @@ struct CompletionTests {
       ])
     #expect(
       completion.listing(TerminalSize(columns: 20, rows: 24)) == [
-        "  set     changes p", "  toggle  turns one",
+        "  set     changes …", "  toggle  turns on…",
       ])
+  }
+
+  @Test("wide names keep the columns straight, and control characters are made visible")
+  func widths() {
+    let lines = Completion([.init("按钮", "a button"), .init("A\u{1B}[2J", "a file")]).listing(.assumed)
+    #expect(lines.allSatisfy { !$0.contains("\u{1B}") })
+    #expect(lines[0].hasPrefix("  按钮") && lines[0].columns == lines[1].columns + 2)
   }
 
   @Test("a list that has no room on the screen says how many are missing")

@@ -237,6 +237,18 @@ struct LineEditorTests {
     try third.wait(forLine: "probe> from two")
   }
 
+  @Test("a history that cannot be written is told once, and editing goes on")
+  func historyProblem() throws {
+    let terminal = try PseudoTerminal("TerminalProbe", environment: ["XDG_STATE_HOME": "/dev/null"])
+    try terminal.wait(forLine: "probe>")
+    terminal.type("one\r")
+    try terminal.wait(for: "history(/dev/null/taptrace/history: Not a directory)")
+    try terminal.wait(for: "entry(one)")
+    terminal.type("two\r")
+    try terminal.wait(for: "entry(two)")
+    #expect(terminal.screen.text.components(of: "history(") == 1)
+  }
+
   @Test("--no-history leaves no trace")
   func noHistory() throws {
     let place = try TemporaryFolder()
