@@ -8,7 +8,7 @@ import Session
 /// Everything that must be said, as facts in and text out: one type a language, and no sentence anywhere else.
 ///
 /// What is said is an enum each, so that a language that forgets something does not compile.
-protocol Words: Sendable {
+protocol Words: PictureWords {
   // MARK: Errors
 
   /// What is wrong with a line.
