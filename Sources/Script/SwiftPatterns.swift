@@ -13,7 +13,8 @@ extension SwiftParser {
     }
     var type = try simpleType()
     while true {
-      if accept("?") || accept("??") {
+      if isSymbol("?") || isSymbol("??"), !current.spaceBefore {
+        stream.advance()
         type.optionality = .optional
       } else if isSymbol("!"), !current.spaceBefore {
         stream.advance()

@@ -112,6 +112,12 @@ extension SwiftParser {
   private mutating func expressionStatement() throws(Mistake) -> Statement {
     let start = current.range
     let target = try expression()
+    // Swift 2's `i++` as a statement is today's `i += 1`.
+    if case .increment(let counter, let step, _) = target.kind {
+      let one = Expression(.number(NumberLiteral(1, isInteger: true, text: "1")), range: target.range)
+      let sum = try node(.assign(counter, step > 0 ? .add : .subtract, one), from: start)
+      return try statementNode(.expression(sum), from: start)
+    }
     let token = current
     guard token.kind == .symbol, token.text.hasSuffix("="),
       token.text == "="
