@@ -18,7 +18,8 @@ public struct CodePrinter: Sendable {
   /// A whole method with its header.
   public func text(of method: MethodDeclaration) -> String {
     switch language {
-    case .swift: SwiftPrinter(indentation: indentation, isTranslation: method.language != .swift).method(method)
+    case .swift:
+      SwiftPrinter(indentation: indentation, isTranslation: method.language != .swift).method(method)
     case .objectiveC:
       ObjCPrinter(indentation: indentation, isTranslation: method.language != .objectiveC).method(method)
     }
@@ -82,7 +83,8 @@ extension LinePrinting {
 
 /// How tightly a printed expression holds together.
 enum Tightness: Int, Comparable {
-  case assignment, conditional, or, and, bitOr, bitXor, bitAnd, comparison, order, coalesce, cast, range, shiftC
+  case assignment, conditional, or, and, bitOr, bitXor, bitAnd, comparison, order, coalesce, cast, range,
+    shiftC
   case addition, multiplication, shift, prefix, postfix, primary
 
   static func < (a: Tightness, b: Tightness) -> Bool { a.rawValue < b.rawValue }

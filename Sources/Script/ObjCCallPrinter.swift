@@ -27,7 +27,8 @@ extension ObjCPrinter {
       }
     }
     // A set has no first object.
-    if name == "first", case .name(let list) = base.kind, ["touches", "presses", "allTouches"].contains(list) {
+    if name == "first", case .name(let list) = base.kind, ["touches", "presses", "allTouches"].contains(list)
+    {
       return "\(list).anyObject"
     }
     let name = ObjCNames.objectiveCName(ofProperty: name) ?? name
@@ -132,7 +133,8 @@ extension ObjCNames {
   /// The C function that becomes an initializer with a signature.
   static func maker(for signature: Signature) -> String? {
     guard !signature.labels.isEmpty else { return nil }
-    return functions.filter { if case .function(signature) = $0.value { true } else { false } }.map(\.key).min()
+    return functions.filter { if case .function(signature) = $0.value { true } else { false } }.map(\.key)
+      .min()
   }
 
   /// The class and selector that become an initializer with a signature.

@@ -26,12 +26,15 @@ struct ObjCPrinter: LinePrinting {
   /// A Swift body of one expression answers it without saying so.
   private func body(of method: MethodDeclaration) -> [String] {
     let answersNothing = method.entry.map { $0.answer == .nothing } ?? (method.result == nil)
-    if isTranslation, !answersNothing, let answer = method.body.implicitAnswer { return ["return \(text(answer));"] }
+    if isTranslation, !answersNothing, let answer = method.body.implicitAnswer {
+      return ["return \(text(answer));"]
+    }
     return lines(method.body.statements)
   }
 
   private static let types: [String: String] = [
-    "CGPoint": "CGPoint", "UIEvent?": "UIEvent *", "UIEvent": "UIEvent *", "Set<UITouch>": "NSSet<UITouch *> *",
+    "CGPoint": "CGPoint", "UIEvent?": "UIEvent *", "UIEvent": "UIEvent *",
+    "Set<UITouch>": "NSSet<UITouch *> *",
     "Set<UIPress>": "NSSet<UIPress *> *", "UIPressesEvent?": "UIPressesEvent *", "UITouch": "UITouch *",
     "UITouch?": "UITouch *", "UIView": "UIView *", "UIGestureRecognizer": "UIGestureRecognizer *",
     "UIEvent.EventSubtype": "UIEventSubtype",
@@ -105,7 +108,8 @@ struct ObjCPrinter: LinePrinting {
       case .add, .subtract, .multiply, .divide, .remainder: guessedType(of: left)
       default: TypeReference("Bool")
       }
-    case .unary(_, let inner), .optionalChain(let inner), .forceUnwrap(let inner), .conditional(_, let inner?, _):
+    case .unary(_, let inner), .optionalChain(let inner), .forceUnwrap(let inner),
+      .conditional(_, let inner?, _):
       guessedType(of: inner)
     case .member(_, let name):
       switch name {
@@ -184,7 +188,9 @@ struct ObjCPrinter: LinePrinting {
 
   /// A message whose answer is dropped, or any other expression.
   private func statementText(_ expression: Expression) -> String {
-    if case .call(let call) = expression.kind, call.arguments.isEmpty, case .member(let base, let name) = call.callee.kind {
+    if case .call(let call) = expression.kind, call.arguments.isEmpty,
+      case .member(let base, let name) = call.callee.kind
+    {
       return "[\(receiver(base)) \(call.original ?? nullary(name))]"
     }
     return text(expression)
@@ -240,7 +246,8 @@ struct ObjCPrinter: LinePrinting {
   private func ifLines(_ conditions: [Condition], _ then: Block, _ otherwise: Block?) -> [String] {
     let head = "if (\(text(conditions)))"
     guard let otherwise else { return braced(head, then) }
-    if otherwise.statements.count == 1, case .ifElse(let inner, let innerThen, let rest) = otherwise.statements[0].kind,
+    if otherwise.statements.count == 1,
+      case .ifElse(let inner, let innerThen, let rest) = otherwise.statements[0].kind,
       hoisted(inner).isEmpty
     {
       var lines = ifLines(inner, innerThen, rest)
@@ -327,13 +334,18 @@ struct ObjCPrinter: LinePrinting {
       return ("\(text(target, .prefix)) \(operation?.rawValue ?? "")= \(text(value))", .assignment)
     case .increment(let counter, let step, let isPrefix):
       let mark = step > 0 ? "++" : "--"
-      return isPrefix ? ("\(mark)\(text(counter, .prefix))", .prefix) : ("\(text(counter, .postfix))\(mark)", .postfix)
+      return isPrefix
+        ? ("\(mark)\(text(counter, .prefix))", .prefix) : ("\(text(counter, .postfix))\(mark)", .postfix)
     case .cast(let value, let type, .test):
       return ("[\(text(value, .postfix)) isKindOfClass:[\(type.name) class]]", .postfix)
     case .cast(let value, let type, .optional):
       let object = text(value, .postfix)
-      return ("[\(object) isKindOfClass:[\(type.name) class]] ? (\(self.type(type).trimmed))\(object) : nil", .conditional)
-    case .cast(let value, let type, _): return ("(\(self.type(type).trimmed))\(text(value, .prefix))", .prefix)
+      return (
+        "[\(object) isKindOfClass:[\(type.name) class]] ? (\(self.type(type).trimmed))\(object) : nil",
+        .conditional
+      )
+    case .cast(let value, let type, _):
+      return ("(\(self.type(type).trimmed))\(text(value, .prefix))", .prefix)
     }
   }
 
@@ -382,7 +394,9 @@ struct ObjCPrinter: LinePrinting {
       (parameter.type.map { type($0) } ?? "id ") + parameter.name
     }
     let head = parameters.isEmpty ? "^" : "^(\(parameters.joined(separator: ", ")))"
-    if isTranslation, let answer = closure.body.implicitAnswer { return "\(head) { return \(text(answer)); }" }
+    if isTranslation, let answer = closure.body.implicitAnswer {
+      return "\(head) { return \(text(answer)); }"
+    }
     return braced(head, closure.body).joined(separator: "\n")
   }
 }

@@ -24,6 +24,13 @@ extension ObjCParser {
     plain.contains(name) || NumberKind(typeName: name) != nil || ObjCNames.fields[name] != nil
   }
 
+  /// Whether values of a type are objects, which nil is a value of.
+  static func isObject(_ type: TypeReference) -> Bool {
+    type.pointers == 0 && !isPlain(type.name)
+      && (type.name.hasPrefix("UI") || type.name.hasPrefix("NS") || type.name == "id")
+      && !["Type", "Phase", "State", "Mode", "Options"].contains { type.name.hasSuffix($0) }
+  }
+
   /// Whether a name alone is surely a type, as in a cast.
   static func isKnownType(_ name: String) -> Bool {
     if isPlain(name) || ["id", "Class", "instancetype", "IMP", "IBAction", "Any"].contains(name) {

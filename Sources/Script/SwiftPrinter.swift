@@ -3,10 +3,24 @@ struct SwiftPrinter: LinePrinting {
   let indentation: Int
   /// Whether the tree was read from Objective-C.
   var isTranslation = false
+  /// Locals of Objective-C that hold objects, and are conditions by being there.
+  private var objects: Set<String> = []
+
+  init(indentation: Int, isTranslation: Bool = false) {
+    self.indentation = indentation
+    self.isTranslation = isTranslation
+  }
 
   // MARK: Methods
 
   func method(_ method: MethodDeclaration) -> String {
+    guard isTranslation else { return code(of: method) }
+    var printer = self
+    printer.objects = method.body.objectNames
+    return printer.code(of: method)
+  }
+
+  private func code(of method: MethodDeclaration) -> String {
     var header = method.entry == nil ? "" : "override "
     if method.entry?.owner == .recognizer { header = "" }
     let result = result(of: method)
@@ -140,7 +154,9 @@ struct SwiftPrinter: LinePrinting {
   private func ifLines(_ conditions: [Condition], _ then: Block, _ otherwise: Block?) -> [String] {
     let head = "if \(text(conditions))"
     guard let otherwise else { return braced(head, then) }
-    if otherwise.statements.count == 1, case .ifElse(let inner, let innerThen, let rest) = otherwise.statements[0].kind {
+    if otherwise.statements.count == 1,
+      case .ifElse(let inner, let innerThen, let rest) = otherwise.statements[0].kind
+    {
       var lines = ifLines(inner, innerThen, rest)
       lines[0] = "} else \(lines[0])"
       return braced(head, then).dropLast() + lines
@@ -149,10 +165,13 @@ struct SwiftPrinter: LinePrinting {
   }
 
   /// C's `for`: counting up and down as Swift counts, when it was read from C.
-  private func loop(_ start: Statement?, _ condition: Expression?, _ step: [Expression], _ body: Block) -> [String] {
+  private func loop(_ start: Statement?, _ condition: Expression?, _ step: [Expression], _ body: Block)
+    -> [String]
+  {
     if isTranslation, let head = counting(start, condition, step) { return braced(head, body) }
     let first = start.map { lines($0).joined(separator: " ") } ?? ""
-    let head = "for \(first); \(condition.map(conditionText) ?? ""); \(step.map(statementText).joined(separator: ", "))"
+    let head =
+      "for \(first); \(condition.map(conditionText) ?? ""); \(step.map(statementText).joined(separator: ", "))"
     return braced(head, body)
   }
 
@@ -166,7 +185,8 @@ struct SwiftPrinter: LinePrinting {
     case (.less, 1): return "for \(name(counter)) in \(text(first, .addition))..<\(text(limit, .addition))"
     case (.greaterOrEqual, -1), (.lessOrEqual, 1):
       return "for \(name(counter)) in stride(from: \(text(first)), through: \(text(limit)), by: \(by))"
-    case (.greater, -1): return "for \(name(counter)) in stride(from: \(text(first)), to: \(text(limit)), by: -1)"
+    case (.greater, -1):
+      return "for \(name(counter)) in stride(from: \(text(first)), to: \(text(limit)), by: -1)"
     default: return nil
     }
   }
@@ -185,13 +205,37 @@ struct SwiftPrinter: LinePrinting {
 
   private func text(_ condition: Condition) -> String {
     switch condition.kind {
-    case .expression(let value): return conditionText(value)
+    case .expression(let value):
+      if isTranslation, case .assign(let target, nil, let value) = value.kind,
+        case .name(let name) = target.kind
+      {
+        return "let \(self.name(name)) = \(conditionText(value))"
+      }
+      return conditionText(truth(of: value))
     case .binding(let pattern, let type, let value, let isConstant):
       let typeText = type.map { ": \(self.type($0))" } ?? ""
       return "\(isConstant ? "let" : "var") \(self.pattern(pattern))\(typeText) = \(conditionText(value))"
     case .match(let pattern, let value):
       return "case \(self.pattern(pattern, afterCase: true)) = \(conditionText(value))"
-    case .availability(let text, let isNegated): return "\(isNegated ? "#unavailable" : "#available")(\(text))"
+    case .availability(let text, let isNegated):
+      return "\(isNegated ? "#unavailable" : "#available")(\(text))"
+    }
+  }
+
+  /// A condition of C as Swift asks it: an object is compared with nil.
+  private func truth(of expression: Expression) -> Expression {
+    guard isTranslation else { return expression }
+    func isObject(_ expression: Expression) -> Bool {
+      if case .name(let name) = expression.kind { objects.contains(name) } else { false }
+    }
+    switch expression.kind {
+    case .name where isObject(expression):
+      return Expression(.binary(.notEqual, expression, Expression(.nothing)))
+    case .unary(.not, let inner) where isObject(inner):
+      return Expression(.binary(.equal, inner, Expression(.nothing)))
+    case .binary(let operation, let left, let right) where operation == .and || operation == .or:
+      return Expression(.binary(operation, truth(of: left), truth(of: right)))
+    default: return expression
     }
   }
 
@@ -219,7 +263,8 @@ struct SwiftPrinter: LinePrinting {
     switch pattern.kind {
     case .name(let name): (afterCase ? "let " : "") + self.name(name, isBinding: true)
     case .any: "_"
-    case .tuple(let parts): "(\(parts.map { self.pattern($0, afterCase: afterCase) }.joined(separator: ", ")))"
+    case .tuple(let parts):
+      "(\(parts.map { self.pattern($0, afterCase: afterCase) }.joined(separator: ", ")))"
     case .expression(let value): text(value)
     case .isType(let type): "is \(self.type(type))"
     case .asType(let inner, let type): "\(self.pattern(inner, afterCase: afterCase)) as \(self.type(type))"
@@ -251,7 +296,8 @@ struct SwiftPrinter: LinePrinting {
     switch operation {
     case .or: .or
     case .and: .and
-    case .equal, .notEqual, .identical, .notIdentical, .less, .lessOrEqual, .greater, .greaterOrEqual: .comparison
+    case .equal, .notEqual, .identical, .notIdentical, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      .comparison
     case .coalesce: .coalesce
     case .halfOpenRange, .closedRange: .range
     case .add, .subtract, .bitOr, .bitXor: .addition
@@ -300,9 +346,13 @@ struct SwiftPrinter: LinePrinting {
     case .conditional(let condition, nil, let otherwise):
       return ("\(text(condition, .cast)) ?? \(text(otherwise, .coalesce))", .coalesce)
     case .conditional(let condition, let then?, let otherwise):
-      return ("\(text(condition, .or)) ? \(text(then)) : \(text(otherwise, .conditional))", .conditional)
+      return (
+        "\(text(truth(of: condition), .or)) ? \(text(then)) : \(text(otherwise, .conditional))", .conditional
+      )
     case .assign(let target, let operation, let value):
-      return ("\(text(target, .prefix)) \(operation?.rawValue ?? "")= \(text(value, .conditional))", .assignment)
+      return (
+        "\(text(target, .prefix)) \(operation?.rawValue ?? "")= \(text(value, .conditional))", .assignment
+      )
     case .increment(let counter, let step, let isPrefix):
       let mark = step > 0 ? "++" : "--"
       return isPrefix ? ("\(mark)\(text(counter, .prefix))", .prefix) : ("\(base(counter))\(mark)", .postfix)
@@ -337,7 +387,9 @@ struct SwiftPrinter: LinePrinting {
     var text = callee
     if trailing.isEmpty || !inner.isEmpty { text += "(\(arguments(Array(inner))))" }
     for (index, argument) in trailing.enumerated() {
-      text += index == 0 ? " \(self.text(argument.value))" : " \(argument.label ?? "_"): \(self.text(argument.value))"
+      text +=
+        index == 0
+        ? " \(self.text(argument.value))" : " \(argument.label ?? "_"): \(self.text(argument.value))"
     }
     return text
   }

@@ -54,6 +54,25 @@ extension Block {
   }
 }
 
+extension Block {
+  /// The locals that are declared as objects of Objective-C.
+  var objectNames: Set<String> {
+    var names: Set<String> = []
+    for statement in statements {
+      if case .declare(let bindings, _) = statement.kind {
+        for binding in bindings where binding.type.map({ ObjCParser.isObject($0) }) ?? false {
+          names.formUnion(binding.pattern.names)
+        }
+      }
+      if case .forIn(let pattern, let type?, _, _, _) = statement.kind, ObjCParser.isObject(type) {
+        names.formUnion(pattern.names)
+      }
+      for block in statement.blocks { names.formUnion(block.objectNames) }
+    }
+    return names
+  }
+}
+
 extension Statement {
   /// The expressions directly inside, those of patterns and conditions included.
   var expressions: [Expression] {

@@ -1,0 +1,530 @@
+/// Walks code once and lists what it uses and does not define, each with what it seems to be.
+///
+/// Scopes are real: a local hides a member of the view, and a name that is bound from a free one
+/// (`if let a = outlet`) tells by its own use what the free one is.
+public struct NameAnalysis {
+  private let known: KnownNames
+  private var helpers: Set<String> = []
+  private var scopes: [[String: Local]] = []
+  /// All locals so far, for suggestions.
+  private var declared: [(name: String, range: SourceRange)] = []
+  private var report = NameReport()
+  private var language = Language.swift
+  /// The kind that `return` answers; nil in a closure.
+  private var answer: ValueKind?
+  /// Free names of which some use needs a value.
+  private var needed: Set<String> = []
+  /// Free names that are written.
+  private var written: Set<String> = []
+
+  private struct Local {
+    /// The free name that it was bound from.
+    var origin: String?
+  }
+
+  private init(_ known: KnownNames) {
+    self.known = known
+  }
+
+  /// What the methods and helpers of a paste leave open.
+  public static func report(on paste: Paste, known: KnownNames) -> NameReport {
+    report(on: paste.overrides, helpers: paste.helpers, known: known)
+  }
+
+  /// What some methods leave open, with helpers that they may call.
+  public static func report(
+    on methods: [MethodDeclaration], helpers: [MethodDeclaration] = [], known: KnownNames
+  ) -> NameReport {
+    var analysis = NameAnalysis(known)
+    analysis.helpers = Set(helpers.map(\.name))
+    for method in methods + helpers { analysis.visit(method) }
+    return analysis.finished()
+  }
+
+  private func finished() -> NameReport {
+    var report = report
+    for index in report.names.indices {
+      let name = report.names[index].name
+      if needed.contains(name) { continue }
+      if written.contains(name) {
+        report.names[index].need = .written
+      } else if report.names[index].need == .value {
+        report.names[index].need = .absent
+      }
+    }
+    return report
+  }
+
+  // MARK: Methods and scopes
+
+  private mutating func visit(_ method: MethodDeclaration) {
+    language = method.language
+    answer =
+      switch method.entry?.answer {
+      case .view, .responder: .view
+      case .boolean: .boolean
+      case .nothing: .unknown
+      case nil: method.result.flatMap(ValueKind.init) ?? .unknown
+      }
+    inScope { analysis in
+      for parameter in method.parameters { analysis.declare(parameter.name, at: method.range) }
+      if let value = method.body.implicitAnswer, analysis.language == .swift, method.entry?.answer != .nothing
+      {
+        analysis.visit(value, as: analysis.answer ?? .unknown)
+      } else {
+        analysis.visit(method.body.statements)
+      }
+    }
+  }
+
+  private mutating func inScope(_ body: (inout NameAnalysis) -> Void) {
+    scopes.append([:])
+    body(&self)
+    scopes.removeLast()
+  }
+
+  private mutating func declare(_ name: String, at range: SourceRange, from origin: String? = nil) {
+    guard !scopes.isEmpty, name != "_" else { return }
+    scopes[scopes.count - 1][name] = Local(origin: origin)
+    declared.append((name, range))
+  }
+
+  private mutating func declare(_ pattern: Pattern, from origin: String? = nil) {
+    switch pattern.kind {
+    case .name(let name): declare(name, at: pattern.range, from: origin)
+    case .asType(let inner, _), .optional(let inner): declare(inner, from: origin)
+    case .tuple(let parts): for part in parts { declare(part) }
+    case .expression(let value): visit(value)
+    case .any, .isType: break
+    }
+    if case .asType(_, let type) = pattern.kind { visit(type) }
+    if case .isType(let type) = pattern.kind { visit(type) }
+  }
+
+  private func local(_ name: String) -> Local? {
+    for scope in scopes.reversed() {
+      if let local = scope[name] { return local }
+    }
+    return nil
+  }
+
+  // MARK: Statements
+
+  private mutating func visit(_ block: Block) { inScope { $0.visit(block.statements) } }
+
+  private mutating func visit(_ statements: [Statement]) { for statement in statements { visit(statement) } }
+
+  private mutating func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .declare(let bindings, _):
+      for binding in bindings {
+        let kind = binding.type.flatMap(ValueKind.init) ?? .unknown
+        if let value = binding.value { visit(value, as: kind) }
+        declare(binding.pattern, from: binding.value.flatMap(origin))
+      }
+    case .expression(let expression): visitDropped(expression)
+    case .ifElse(let conditions, let then, let otherwise):
+      inScope { analysis in
+        analysis.visit(conditions)
+        analysis.visit(then)
+      }
+      if let otherwise { visit(otherwise) }
+    case .guardElse(let conditions, let body):
+      // The block cannot see the bindings, what follows can.
+      let outer = scopes
+      visit(conditions)
+      let inner = scopes
+      scopes = outer
+      visit(body)
+      scopes = inner
+    case .forIn(let pattern, _, let sequence, let filter, let body):
+      visit(sequence, as: .views)
+      inScope { analysis in
+        analysis.declare(pattern)
+        if let filter { analysis.visit(filter, as: .boolean) }
+        analysis.visit(body)
+      }
+    case .loop(let start, let condition, let step, let body):
+      inScope { analysis in
+        if let start { analysis.visit(start) }
+        if let condition { analysis.visit(condition, as: .boolean) }
+        for expression in step { analysis.visitDropped(expression) }
+        analysis.visit(body)
+      }
+    case .whileLoop(let conditions, let body):
+      inScope { analysis in
+        analysis.visit(conditions)
+        analysis.visit(body)
+      }
+    case .repeatWhile(let body, let condition):
+      visit(body)
+      visit(condition, as: .boolean)
+    case .switchCase(let subject, let cases):
+      let hasNumbers = cases.contains { one in
+        one.labels.contains {
+          if case .expression(let value) = $0.pattern.kind { kind(of: value) == .number } else { false }
+        }
+      }
+      visit(subject, as: hasNumbers ? .number : .unknown)
+      for one in cases {
+        inScope { analysis in
+          for label in one.labels {
+            if case .expression(let value) = label.pattern.kind {
+              analysis.visit(value, as: hasNumbers ? .number : .symbol)
+            } else {
+              analysis.declare(label.pattern)
+            }
+            if let filter = label.filter { analysis.visit(filter, as: .boolean) }
+          }
+          analysis.visit(one.body)
+        }
+      }
+    case .returnValue(let value): if let value { visit(value, as: answer ?? .unknown) }
+    case .block(let block): visit(block)
+    case .labeled(_, let inner): visit(inner)
+    case .breakOut, .continueLoop, .fallThrough: break
+    }
+  }
+
+  private mutating func visit(_ conditions: [Condition]) {
+    for condition in conditions {
+      switch condition.kind {
+      case .expression(let value):
+        // In C a condition may be an object or a number as well.
+        visit(value, as: language == .swift ? .boolean : .unknown)
+      case .binding(let pattern, let type, let value, _):
+        visit(value, as: type.flatMap(ValueKind.init) ?? .unknown)
+        declare(pattern, from: origin(of: value))
+      case .match(let pattern, let value):
+        visit(value)
+        declare(pattern)
+      case .availability: break
+      }
+    }
+  }
+
+  /// The free name that a value is, if it is nothing else.
+  private func origin(of value: Expression) -> String? {
+    switch value.kind {
+    case .name(let name):
+      if let local = local(name) { return local.origin }
+      return isFree(name) ? propertyName(of: name) : nil
+    case .member: return dottedName(value)
+    case .cast(let inner, _, _), .optionalChain(let inner), .forceUnwrap(let inner): return origin(of: inner)
+    default: return nil
+    }
+  }
+
+  // MARK: Expressions
+
+  /// A statement's expression, whose value nobody uses.
+  private mutating func visitDropped(_ expression: Expression) {
+    switch expression.kind {
+    case .optionalChain(let inner): visitDropped(inner)
+    case .call(let call): visit(call, at: expression.range, as: .unknown, isDropped: true)
+    case .assign(let target, nil, let value) where target.kind == .name("_"): visitDropped(value)
+    case .assign(let target, let operation, let value): assign(target, operation, value)
+    case .conditional(let condition, let then, let otherwise):
+      visit(condition, as: .boolean)
+      if let then { visitDropped(then) }
+      visitDropped(otherwise)
+    default: visit(expression)
+    }
+  }
+
+  private mutating func assign(_ target: Expression, _ operation: BinaryOperator?, _ value: Expression) {
+    let kind = operation == nil ? kind(of: value) : .number
+    visit(value, as: operation == nil ? self.kind(of: target) : .number)
+    if operation == nil, let name = freeName(target) {
+      note(name, as: kind, at: target.range, isRead: false)
+      written.insert(name)
+    } else {
+      visit(target, as: kind)
+    }
+  }
+
+  private mutating func visit(_ expression: Expression, as kind: ValueKind = .unknown) {
+    if let name = freeName(expression) {
+      note(name, as: kind, at: expression.range)
+      return
+    }
+    switch expression.kind {
+    case .name(let name):
+      if let origin = local(name)?.origin, kind != .unknown { refine(origin, kind) }
+      if local(name) == nil, !known.isType(name), name.first?.isUppercase == true, known.isFunction(name) {
+        return
+      }
+    case .member(let base, let name): visitMember(base, name, at: expression.range, as: kind)
+    case .call(let call): visit(call, at: expression.range, as: kind, isDropped: false)
+    case .closure(let closure): visit(closure)
+    case .optionalChain(let inner), .forceUnwrap(let inner): visit(inner, as: kind)
+    case .optionalUnwrap(let inner): visitOptional(inner, as: kind)
+    case .unary(let operation, let inner):
+      visit(
+        inner,
+        as: operation == .not
+          ? (language == .swift ? .boolean : .unknown) : operation == .minus ? .number : kind)
+    case .binary(let operation, let left, let right): visit(operation, left, right, as: kind)
+    case .conditional(let condition, let then, let otherwise):
+      visit(condition, as: then == nil ? kind : language == .swift ? .boolean : .unknown)
+      if let then { visit(then, as: kind) }
+      visit(otherwise, as: kind)
+    case .assign(let target, let operation, let value): assign(target, operation, value)
+    case .increment(let counter, _, _): visit(counter, as: .number)
+    case .cast(let value, let type, let cast):
+      visit(type)
+      visit(value, as: cast == .test ? .unknown : ValueKind(type) ?? kind)
+    case .type(let type): visit(type)
+    case .element(let base, let indices):
+      visit(base, as: .views)
+      for index in indices { visit(index, as: .number) }
+    default: for part in expression.parts { visit(part) }
+    }
+  }
+
+  /// The base of `?.`: what is asked of it has no answer when it is nil, and that may do.
+  private mutating func visitOptional(_ inner: Expression, as kind: ValueKind) {
+    guard let name = freeName(inner) else { return visit(inner, as: kind) }
+    note(name, as: kind, at: inner.range, isRead: kind != .unknown)
+  }
+
+  private mutating func visitMember(
+    _ base: Expression, _ name: String, at range: SourceRange, as kind: ValueKind
+  ) {
+    let baseKind = ValueKind(having: name)
+    let isKnown = known.isMember(name) || name.first?.isNumber == true || base.kind == .superReference
+    visit(base, as: isKnown ? baseKind : .unknown)
+    if isKnown || isClassConstant(base) || base.kind == .selfReference { return }
+    let text = CodePrinter(language).text(of: base)
+    if let index = report.members.firstIndex(where: { $0.name == name && $0.base == text }) {
+      report.members[index].ranges.append(range)
+    } else {
+      report.members.append(FreeMember(name: name, base: text, kind: kind, ranges: [range]))
+    }
+  }
+
+  private func isClassConstant(_ base: Expression) -> Bool { SwiftParser.typeName(base) != nil }
+
+  private mutating func visit(_ closure: Closure) {
+    let outer = answer
+    answer = nil
+    inScope { analysis in
+      for parameter in closure.parameters { analysis.declare(parameter.name, at: closure.body.range) }
+      for index in 0..<4 { analysis.scopes[analysis.scopes.count - 1]["$\(index)"] = Local() }
+      analysis.visit(closure.body.statements)
+    }
+    answer = outer
+  }
+
+  private mutating func visit(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, as kind: ValueKind
+  ) {
+    switch operation {
+    case .and, .or:
+      let asked: ValueKind = language == .swift ? .boolean : .unknown
+      visit(left, as: asked)
+      visit(right, as: asked)
+    case .equal, .notEqual, .identical, .notIdentical:
+      let isObject = operation == .identical || operation == .notIdentical
+      let leftKind = self.kind(of: left)
+      let rightKind = self.kind(of: right)
+      visit(left, as: isObject ? .view : isConstantName(left) || isConstantName(right) ? .symbol : rightKind)
+      visit(right, as: isObject ? .view : isConstantName(right) ? .symbol : leftKind)
+    case .coalesce:
+      let default_ = self.kind(of: right)
+      visit(left, as: kind == .unknown ? default_ : kind)
+      visit(right, as: kind)
+    default:
+      visit(left, as: .number)
+      visit(right, as: .number)
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func visit(_ call: Call, at range: SourceRange, as kind: ValueKind, isDropped: Bool) {
+    var callee = call.callee
+    var isOptional = false
+    if case .optionalUnwrap(let inner) = callee.kind {
+      callee = inner
+      isOptional = true
+    }
+    if case .forceUnwrap(let inner) = callee.kind { callee = inner }
+    switch callee.kind {
+    case .name(let name):
+      if local(name) != nil {
+        refineLocal(name)
+      } else if !isKnownCallee(name), !(isOptional && isDropped) {
+        note(call, name, receiver: nil, at: range, as: kind, isDropped: isDropped || isOptional)
+      }
+    case .member(let base, let name) where base.kind == .selfReference || base.kind == .superReference:
+      if !isKnownCallee(name), base.kind == .selfReference, !(isOptional && isDropped) {
+        note(call, name, receiver: nil, at: range, as: kind, isDropped: isDropped || isOptional)
+      }
+    case .member(let base, let name):
+      visit(base, of: call, name)
+      if !known.isMember(name), !helpers.contains(name) {
+        note(
+          call, name, receiver: receiverName(base), at: range, as: kind,
+          isDropped: isDropped || isOptionalBase(base))
+      }
+    default: visit(callee)
+    }
+    for (index, argument) in call.arguments.enumerated() {
+      visit(argument.value, as: ValueKind(ofArgument: index, argument.label, of: call, call.name ?? ""))
+    }
+  }
+
+  /// The base of a method call.
+  private mutating func visit(_ base: Expression, of call: Call, _ name: String) {
+    let kind = known.isMember(name) ? ValueKind(receiving: name, call) : .unknown
+    if case .optionalUnwrap(let inner) = base.kind, let free = freeName(inner) {
+      note(free, as: kind, at: inner.range, isRead: kind != .unknown)
+    } else {
+      visit(base, as: kind)
+    }
+  }
+
+  private func isOptionalBase(_ base: Expression) -> Bool {
+    if case .optionalUnwrap(let inner) = base.kind { return freeName(inner) != nil }
+    return false
+  }
+
+  private func receiverName(_ base: Expression) -> String? {
+    if case .optionalUnwrap(let inner) = base.kind { return freeName(inner) }
+    return freeName(base)
+  }
+
+  private func isKnownCallee(_ name: String) -> Bool {
+    known.isFunction(name) || known.isType(name) || known.isOwnMember(name) || helpers.contains(name)
+  }
+
+  private mutating func refineLocal(_ name: String) {
+    if let origin = local(name)?.origin { refine(origin, .closure) }
+  }
+
+  private mutating func note(
+    _ call: Call, _ name: String, receiver: String?, at range: SourceRange, as kind: ValueKind,
+    isDropped: Bool
+  ) {
+    let labels = call.labels
+    let signature =
+      language == .swift || labels.isEmpty
+      ? "\(name)(\(labels.map { "\($0):" }.joined()))"
+      : ([name] + labels.dropFirst().map { $0 == "_" ? "" : $0 }).map { "\($0):" }.joined()
+    if let index = report.calls.firstIndex(where: { $0.signature == signature && $0.receiver == receiver }) {
+      report.calls[index].ranges.append(range)
+      report.calls[index].needsValue = report.calls[index].needsValue || !isDropped
+      if report.calls[index].kind == .unknown { report.calls[index].kind = kind }
+    } else {
+      report.calls.append(
+        FreeCall(
+          name: name, signature: signature, labels: labels, receiver: receiver, needsValue: !isDropped,
+          kind: kind,
+          ranges: [range]))
+    }
+  }
+
+  private mutating func visit(_ type: TypeReference) {
+    let isPlain = known.isType(type.name) || type.name.first?.isLetter != true && type.name.first != "_"
+    if !isPlain, !report.classes.contains(where: { $0.name == type.name }), type.number == nil {
+      report.classes.append(
+        FreeName(name: type.name, kind: .unknown, need: .symbol, ranges: [type.range]))
+    }
+  }
+
+  // MARK: Free names
+
+  private func isFree(_ name: String) -> Bool {
+    if local(name) != nil || name == "_" || name.hasPrefix("$") { return false }
+    let property = propertyName(of: name)
+    return !known.isOwnMember(property) && !known.isFunction(name) && !known.isType(name)
+      && !known.isConstant(name)
+      && !helpers.contains(property)
+  }
+
+  /// The name to bind that an expression is: a bare one, a property of self, or a dotted one.
+  private func freeName(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name): isFree(name) ? propertyName(of: name) : nil
+    case .member(let base, let name) where base.kind == .selfReference:
+      known.isOwnMember(name) || helpers.contains(name) ? nil : propertyName(of: name)
+    case .member: dottedName(expression)
+    case .forceUnwrap(let inner): freeName(inner)
+    default: nil
+    }
+  }
+
+  /// `Layout.hitSlop`: a free name with the members behind it that nothing here has.
+  private func dottedName(_ expression: Expression) -> String? {
+    guard case .member(let base, let name) = expression.kind else { return freeName(expression) }
+    if base.kind == .selfReference { return freeName(expression) }
+    let first = freeName(base)
+    let isType = first.map { $0.first?.isUppercase == true && !$0.contains(".") } ?? false
+    // What stands behind an unknown type is that type's, whatever it is called.
+    guard let first, isType || !known.isMember(name) else { return nil }
+    return "\(first).\(name)"
+  }
+
+  private mutating func note(_ name: String, as kind: ValueKind, at range: SourceRange, isRead: Bool = true) {
+    let isSymbol = kind == .symbol && isConstantText(name)
+    if isRead, !isSymbol { needed.insert(name) }
+    if let index = report.names.firstIndex(where: { $0.name == name }) {
+      if !report.names[index].ranges.contains(range) { report.names[index].ranges.append(range) }
+      if report.names[index].kind == .unknown { report.names[index].kind = kind }
+      if report.names[index].need == .symbol, !isSymbol, isRead { report.names[index].need = .value }
+      return
+    }
+    var free = FreeName(name: name, kind: kind, need: isSymbol ? .symbol : .value, ranges: [range])
+    if let meant = nearest(to: name, among: declared.map(\.name) + known.candidates) {
+      free.suggestion = meant
+      free.suggested = declared.last { $0.name == meant }?.range
+    }
+    report.names.append(free)
+  }
+
+  private mutating func refine(_ name: String, _ kind: ValueKind) {
+    guard let index = report.names.firstIndex(where: { $0.name == name }) else { return }
+    if report.names[index].kind == .unknown { report.names[index].kind = kind }
+    // Through a local the value is used, but the local is there only when the name is not nil.
+  }
+
+  /// Whether an unknown name is written as a constant of an enumeration: not `kSlop`, not `SLOP`.
+  private func isConstantText(_ name: String) -> Bool {
+    let last = name.split(separator: ".").first.map(String.init) ?? name
+    return last.first?.isUppercase == true && last.contains(where: \.isLowercase)
+  }
+
+  private func isConstantName(_ expression: Expression) -> Bool {
+    freeName(expression).map(isConstantText) ?? false
+  }
+
+  /// What an expression surely is, by itself.
+  private func kind(of expression: Expression) -> ValueKind {
+    switch expression.kind {
+    case .number: .number
+    case .boolean: .boolean
+    case .string: .text
+    case .array: .views
+    case .nothing, .selfReference: .view
+    case .implicitMember: .symbol
+    case .closure: .closure
+    case .unary(.minus, _): .number
+    case .unary(.not, _): .boolean
+    case .cast(_, let type, _): ValueKind(type) ?? .unknown
+    case .member(_, let name): ValueKind(ofMember: name)
+    case .name(let name):
+      local(name) == nil && known.isConstant(name)
+        ? .symbol : ["hitView", "view", "result"].contains(name) ? .view : .unknown
+    case .call(let call): ValueKind(answeredBy: call)
+    case .optionalChain(let inner), .forceUnwrap(let inner), .optionalUnwrap(let inner): kind(of: inner)
+    case .binary(let operation, let left, _):
+      switch operation {
+      case .add, .subtract, .multiply, .divide, .remainder: .number
+      case .coalesce: kind(of: left)
+      default: .boolean
+      }
+    default: .unknown
+    }
+  }
+}
