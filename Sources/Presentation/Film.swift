@@ -17,14 +17,14 @@ public struct Film: Sendable {
   let chain: [ChainLink]
   let words: any Words
   /// The frames' size.
-  public let size: (columns: Int, rows: Int)
+  public var size: (columns: Int, rows: Int) { (layout.columns, layout.rows) }
   /// How many frames there are.
   public let count: Int
   /// The frame that shows the deciding step; nil when nothing was searched for.
   public let decider: Int?
 
   let index: FilmIndex
-  let layout: FilmLayout
+  private(set) var layout: FilmLayout
 
   /// Makes a film of a trace.
   /// - Parameters:
@@ -41,7 +41,6 @@ public struct Film: Sendable {
     words = language.words.first ?? EnglishWords()
     index = FilmIndex(trace)
     layout = FilmLayout(area: index.area, columns: columns, rows: rows)
-    size = (layout.columns, layout.rows)
     count = 1 + trace.steps.count + chain.count
     decider = trace.decider.map { $0 + 1 }
   }
@@ -62,6 +61,13 @@ public struct Film: Sendable {
       language: language)
   }
 
+  /// The same film with frames of another size.
+  public func resized(columns: Int, rows: Int?) -> Film {
+    var film = self
+    film.layout = FilmLayout(area: index.area, columns: columns, rows: rows)
+    return film
+  }
+
   /// The step of the trace, counted from 1, at which a frame stands; nil in the second act.
   public func step(at frame: Int) -> Int? { frame <= trace.steps.count ? max(0, frame) : nil }
 
@@ -78,6 +84,21 @@ public struct Film: Sendable {
     if case .hitTestResult(_, nil, _) = trace.steps[frame - 1].kind { return true }
     return false
   }
+
+  /// Whether a frame shows an object being called.
+  public func isCall(_ frame: Int) -> Bool {
+    guard frame > 0, frame <= trace.steps.count else { return false }
+    switch trace.steps[frame - 1].kind {
+    case .hitTest, .touch, .asked, .action: return true
+    default: return false
+    }
+  }
+
+  /// An object's name.
+  func name(of id: ObjectID) -> String { index.scene(after: trace.steps.count).knownName(of: id) }
+
+  /// The view that an object is or stands for; nil for none.
+  func view(of id: ObjectID) -> ObjectID? { view(of: id, index.scene(after: trace.steps.count)) }
 
   /// How deep in the search or in code a frame is.
   public func depth(at frame: Int) -> Int {

@@ -22,8 +22,8 @@ extension Film {
     let link = chain[place]
     let before = place > 0 ? scene.knownName(of: chain[place - 1].responder) : ""
     return FilmCaption(
-      headline: words.say(PicturePhrase.responder(scene.knownName(of: link.responder))),
-      details: [words.link(link.reason, after: before)])
+      headline: words.say(PicturePhrase.responder(scene.knownName(of: link.responder), isFirst: place == 0)),
+      details: place == 0 ? [] : [words.link(link.reason, after: before)])
   }
 
   private func caption(ofStep place: Int, _ scene: Scene) -> FilmCaption {

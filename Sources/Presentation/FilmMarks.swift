@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Messaging
 import SceneModel
@@ -52,7 +53,7 @@ extension Film {
     case .pointInside(_, _, let isInside, _): marks.askedWord = isInside ? "inside ✓" : "inside ✗"
     case .hitTestResult(_, nil, _): marks.askedWord = "→ nil ✗"
     case .hitTestResult(let view, let found?, _):
-      marks.askedWord = found == view ? "●" : "→ \(scene.knownName(of: found).visibleName) ✓"
+      marks.askedWord = found == view ? "●" : "→ \(scene.knownName(of: found).visible) ✓"
     case .touch(_, let selector, _), .forward(_, _, let selector), .asked(_, let selector, _, _):
       marks.askedWord = selector.rawValue
     default: break
@@ -62,11 +63,11 @@ extension Film {
   private func markChain(upTo link: Int, in marks: inout PictureMarks, _ scene: Scene) {
     guard let view = view(of: chain[link].responder, scene) else { return }
     marks.asked = view
-    marks.askedWord = chain[link].responder == view ? "" : chain[link].responder.nameShown(in: scene)
+    marks.askedWord = chain[link].responder == view ? "" : scene.knownName(of: chain[link].responder).visible
   }
 
   /// The view that stands for an object in the picture: a controller's view, a recognizer's view.
-  private func view(of id: ObjectID, _ scene: Scene) -> ObjectID? {
+  func view(of id: ObjectID, _ scene: Scene) -> ObjectID? {
     guard scene.isAlive(id) else { return nil }
     switch scene.kind(of: id) {
     case .view, .window: return id
@@ -100,14 +101,4 @@ extension Film {
     }
     return fingers
   }
-}
-
-extension ObjectID {
-  /// The name as it may stand in a picture.
-  func nameShown(in scene: Scene) -> String { scene.knownName(of: self).visibleName }
-}
-
-extension String {
-  /// A name without anything that could not be seen.
-  var visibleName: String { visible }
 }

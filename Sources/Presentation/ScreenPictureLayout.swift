@@ -24,6 +24,10 @@ struct PicturePlate: Sendable {
   /// The corners of a view that is turned.
   let quad: PictureQuad?
   fileprivate(set) var sort: Sort
+  /// From its own points to those of the screen.
+  let toScreen: AffineTransform
+  /// The plate of the nearest superview that clips it; -1 for none.
+  let clipper: Int
 }
 
 /// Where all views of the screen lie, in cells, and which of them can be seen.
@@ -61,13 +65,14 @@ struct PictureLayout: Sendable {
     /// From the superview's points to those of the screen.
     let toScreen: AffineTransform
     let clip: Region
+    let clipper: Int
     let alpha: Double
   }
 
   private mutating func layOut(_ scene: Scene) {
     let screen = Region(x: 0, y: 0, width: scale.columns, height: scale.rows)
     for window in scene.windowsFrontToBack.reversed() where !scene.hasFlag(.hidden, window) {
-      var waiting = [Visit(id: window, toScreen: .identity, clip: screen, alpha: 1)]
+      var waiting = [Visit(id: window, toScreen: .identity, clip: screen, clipper: -1, alpha: 1)]
       while let visit = waiting.popLast() { lay(visit, scene, &waiting) }
     }
   }
@@ -99,16 +104,18 @@ struct PictureLayout: Sendable {
     let visible = region.kept(within: visit.clip)
     if visible.isEmpty { outside.append(visit.id) }
     plates.append(
-      PicturePlate(id: visit.id, region: region, visible: visible, quad: quad, sort: sort))
+      PicturePlate(
+        id: visit.id, region: region, visible: visible, quad: quad, sort: sort, toScreen: toScreen,
+        clipper: visit.clipper))
     // Nothing of a hidden or wholly transparent view's subtree is seen.
     guard sort != .hidden, sort != .faint else { return }
     let clip = placement.flags.contains(.clips) ? region.intersection(visit.clip) : visit.clip
-    if clip.isEmpty {
-      return
-    }
+    if clip.isEmpty { return }
+    let clipper = placement.flags.contains(.clips) ? plates.count - 1 : visit.clipper
     var child = placement.lastChild
     while child >= 0 {
-      waiting.append(Visit(id: ObjectID(child), toScreen: toScreen, clip: clip, alpha: alpha))
+      waiting.append(
+        Visit(id: ObjectID(child), toScreen: toScreen, clip: clip, clipper: clipper, alpha: alpha))
       child = scene.placements[Int(child)].previous
     }
   }

@@ -26,7 +26,7 @@ enum PicturePhrase: Sendable, Hashable {
   case receives(String, String)
   case passes(String, to: String, String)
   case dropped(String)
-  case responder(String)
+  case responder(String, isFirst: Bool)
   case change(String)
   case edited
   // Films: titles
@@ -127,7 +127,8 @@ extension EnglishWords {
     case .passes(let name, let next, let method):
       "\(name, .miss) does not handle \(method, .keyword): it goes on to \(next, .asked)"
     case .dropped(let method): "nobody is left: \(method, .keyword) is dropped"
-    case .responder(let name): "\(name, .asked) is next in the responder chain"
+    case .responder(let name, true): "the responder chain begins with \(name, .asked)"
+    case .responder(let name, false): "\(name, .asked) is next in the responder chain"
     case .change(let text): "changed: \(text)"
     case .edited: "a command changed the scene"
     case .calls: "calls"
@@ -181,7 +182,8 @@ extension ChineseWords {
     case .passes(let name, let next, let method):
       "\(name, .miss) 不处理 \(method, .keyword)，交给 \(next, .asked)"
     case .dropped(let method): "没有下一个了：\(method, .keyword) 被丢弃"
-    case .responder(let name): "响应者链的下一个是 \(name, .asked)"
+    case .responder(let name, true): "响应者链从 \(name, .asked) 开始"
+    case .responder(let name, false): "响应者链的下一个是 \(name, .asked)"
     case .change(let text): "改变：\(text)"
     case .edited: "命令改变了场景"
     case .calls: "调用"

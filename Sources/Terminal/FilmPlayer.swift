@@ -24,6 +24,8 @@ public struct FilmPlayer {
     case ignore
     /// The frame is drawn again, since something else that it shows has changed.
     case redraw
+    /// Another frame is shown, and playing pauses there.
+    case show(Int)
     /// Playing ends.
     case leave
   }
@@ -34,6 +36,9 @@ public struct FilmPlayer {
   public var startsPaused = false
   /// Told of keys that the player has no use for, with the frame that is shown; by default they do nothing.
   public var otherKey: (Key, Int) -> Answer = { _, _ in .ignore }
+
+  /// Whether playing pauses by itself when it comes to a frame, as at a breakpoint.
+  public var stops: (Int) -> Bool = { _ in false }
 
   private let console: Console
 
@@ -86,6 +91,7 @@ public struct FilmPlayer {
       case .timeout:
         effect = playback.elapse()
         if effect == .leave { return .finished }
+        if stops(playback.frame) { _ = playback.show(playback.frame) }
       case .key(let key):
         effect = playback.press(key, decider: decider)
         if effect == .leave { return .quit }
@@ -93,6 +99,7 @@ public struct FilmPlayer {
           switch otherKey(key, playback.frame) {
           case .ignore: effect = .none
           case .redraw: effect = .draw
+          case .show(let frame): effect = playback.show(frame)
           case .leave: return .left(by: key, at: playback.frame)
           }
         }

@@ -57,6 +57,9 @@ public struct Playback: Equatable, Sendable {
     }
   }
 
+  /// Goes to a frame and waits there.
+  mutating func show(_ target: Int) -> Effect { pause(at: target) }
+
   private mutating func pause(at target: Int) -> Effect {
     frame = min(max(0, target), count - 1)
     isPaused = true
