@@ -10,7 +10,7 @@ import Session
 
 /// Does the same work many times, several at once.
 enum Workers {
-  /// The results of `work` for 0, 1 ... `count` - 1, in that order, whoever finished first.
+  /// The results of `work` for each number below `count`, in their order, whoever finished first.
   ///
   /// Every piece runs on a deep stack, as a command in the program does. Which thread does which piece is fixed
   /// beforehand, so that there is nothing to lock.
