@@ -121,7 +121,9 @@ private struct LessonReader {
     case "id":
       if !lesson.id.isEmpty { fault(number, "'id' stands twice") }
       lesson.id = rest
-      let isPlain = rest.allSatisfy { $0.isASCII && ($0.isLetter && $0.isLowercase || $0.isNumber || $0 == "-") }
+      let isPlain = rest.allSatisfy {
+        $0.isASCII && ($0.isLetter && $0.isLowercase || $0.isNumber || $0 == "-")
+      }
       if rest.isEmpty || !isPlain { fault(number, "an id is made of small letters, digits and '-'") }
     case "needs": lesson.needs += rest.split(separator: " ").map(String.init)
     case "source": lesson.sources += rest.split(separator: " ").map(String.init)
@@ -133,7 +135,8 @@ private struct LessonReader {
 
   private mutating func unknown(_ word: String, _ known: [String], _ number: Int, _ place: String) {
     let near = Nearest.word(to: word, among: known).map { ". Did you mean '\($0)'?" }
-    fault(number, "no line \(place) begins with '\(word)'\(near ?? "; one of: " + known.joined(separator: " "))")
+    fault(
+      number, "no line \(place) begins with '\(word)'\(near ?? "; one of: " + known.joined(separator: " "))")
   }
 
   /// The text behind a `|`.
@@ -213,7 +216,8 @@ private struct LessonReader {
     case ("chain", 2): lesson.steps[at].question = .chain(words[1])
     case ("received", 2): lesson.steps[at].question = .received(words[1])
     case ("choice", 1): lesson.steps[at].question = .choice([], answer: 0)
-    default: fault(number, "a question is 'ask hit X Y', 'ask chain V', 'ask received METHOD' or 'ask choice'")
+    default:
+      fault(number, "a question is 'ask hit X Y', 'ask chain V', 'ask received METHOD' or 'ask choice'")
     }
   }
 

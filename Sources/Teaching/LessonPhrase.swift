@@ -1,0 +1,239 @@
+import Drawing
+import Messaging
+import Presentation
+
+/// Everything that lessons say, as facts; the sentences stand below, a language each.
+///
+/// Names, commands and properties are the same in every language.
+enum LessonPhrase: Sendable, Hashable {
+  case header(number: String, title: String, step: Int, of: Int)
+  case askHit(String)
+  case askChain(String)
+  case askReceived(String)
+  case askChoice
+  case goal(String, isMet: Bool)
+  case goalNow(String, found: String, because: [GoalShortfall.Because])
+  case same(String)
+  case tapped(String)
+  case keep([String])
+  case changed(String, old: String, new: String)
+  case ban([String])
+  case banned(String)
+  case right(String)
+  case wrong(String, right: String)
+  case unknownAnswer(String)
+  case alreadyAnswered
+  case stepDone(used: Int, par: Int?)
+  case lessonDone(String)
+  case hint(Int, of: Int)
+  case noMoreHints
+  case blocked(GoalShortfall.Because, point: String)
+  case look(String)
+  case candidates([String], point: String)
+  case solution
+  case noSolution
+  case answerIs(String)
+  case skipped
+  case ownScene
+  case notDone
+  case noQuestion
+  case noLesson
+  case noSuchLesson(String, near: String?)
+  case noSuchStep(String, count: Int)
+  case playing
+  case notPlaying
+  case resumed(String)
+  case nothingToResume
+  case menu
+  case menuDone(Int, of: Int)
+  case recommended([String])
+  case noProgress
+  case forgotten(String)
+  case exported(String)
+  case imported(Int)
+  case badProgress(String)
+  case next([String])
+  case damaged(String)
+}
+
+extension LessonPhrase {
+  /// The phrase in each language that is spoken.
+  func said(in language: Language) -> [StyledText] {
+    switch language {
+    case .english: [english]
+    case .chinese: [chinese]
+    case .both: english == chinese ? [english] : [english, chinese]
+    }
+  }
+
+  private func box(_ isMet: Bool) -> StyledText {
+    isMet ? StyledText("[x] ", .hit) : StyledText("[ ] ", .asked)
+  }
+
+  private func list(_ words: [String], _ style: Style = .keyword) -> StyledText {
+    words.map { StyledText($0, style) }.joined(separator: ", ")
+  }
+
+  private var english: StyledText {
+    switch self {
+    case .header(let number, let title, let step, let count):
+      return StyledText("lesson \(number)", .heading) + "  \(title)"
+        + StyledText("  (step \(step) of \(count))", .dim)
+    case .askHit(let point):
+      return "Who gets a touch at (\(point, .number))? Answer with a name, or: \("nothing", .keyword)"
+    case .askChain(let name):
+      return "What is the responder chain from \(name, .name)? Answer with the names, \(name, .name) first."
+    case .askReceived(let method):
+      return
+        "Who receives \(method, .keyword), in which order? Answer with the names, or: \("nobody", .keyword)"
+    case .askChoice: return "Answer with the number."
+    case .goal(let text, let isMet): return box(isMet) + StyledText(text)
+    case .goalNow(let text, let found, let because):
+      let reasons = because.map(LessonPhrase.english).joined(separator: ", ")
+      return box(false) + "\(text): now \(found, .name)" + (because.isEmpty ? "" : ", because " + reasons)
+    case .same(let view): return "\(view, .name) answers every point of the screen as it should"
+    case .tapped(let point): return "a tap at \(point, .number)"
+    case .keep(let paths): return "keep: " + list(paths)
+    case .changed(let path, let old, let new):
+      return box(false) + "\(path, .keyword) must stay \(old, .number); now \(new, .number)"
+    case .ban(let words): return "without: " + list(words)
+    case .banned(let word): return "error: this step is to be done without '\(word, .keyword)'"
+    case .right(let answer): return StyledText("right", .hit) + ": \(answer, .name)"
+    case .wrong(let answer, let right):
+      return StyledText("no", .miss) + ": not \(answer, .name), but \(right, .name)"
+    case .unknownAnswer(let word): return "error: '\(word)' is no answer here"
+    case .alreadyAnswered: return "error: this question is answered; \("next", .keyword) goes on"
+    case .stepDone(let used, let par?):
+      return StyledText("done", .hit) + " with \(commands(used)); \(par, .number) will do"
+    case .stepDone(let used, nil): return StyledText("done", .hit) + " with \(commands(used))"
+    case .lessonDone(let title): return StyledText("The lesson '\(title)' is done.", .heading)
+    case .hint(let number, let count): return StyledText("hint \(number) of \(count):", .heading)
+    case .noMoreHints: return "There are no more hints. \("solution", .keyword) shows an answer."
+    case .blocked(let because, let point):
+      return LessonPhrase.english(because) + " at (\(point, .number))."
+    case .look(let command): return "Look at it with: \(command, .keyword)"
+    case .candidates(let names, let point):
+      return "These hold the point (\(point, .number)): " + list(names, .name)
+    case .solution: return "One answer (\("solution run", .keyword) plays it):"
+    case .noSolution: return "Here is nothing to solve; \("next", .keyword) goes on."
+    case .answerIs(let answer): return "The answer: \(answer, .name)"
+    case .skipped: return "Skipped; the scene is as the step leaves it."
+    case .ownScene: return StyledText("(each step begins with the lesson's own scene)", .dim)
+    case .notDone:
+      return
+        "error: this step is not done yet; \("hint", .keyword), \("solution", .keyword) or \("skip", .keyword)"
+    case .noQuestion: return "error: nothing is asked here"
+    case .noLesson: return "error: no lesson is open; \("lesson", .keyword) lists them"
+    case .noSuchLesson(let word, let near):
+      return "error: there is no lesson '\(word)'" + (near.map { ". Did you mean '\($0, .keyword)'?" } ?? "")
+    case .noSuchStep(let word, let count): return "error: '\(word)' is no step; there are \(count)"
+    case .playing:
+      return "Free play: nothing is judged. \("resume", .keyword) brings you back to exactly where you were."
+    case .notPlaying: return "error: the lesson is not interrupted"
+    case .resumed(let number): return "Back in lesson \(number, .number)."
+    case .nothingToResume: return "error: there is nothing to resume; \("lesson", .keyword) lists the lessons"
+    case .menu: return StyledText("Lessons", .heading)
+    case .menuDone(let done, let count): return done == count ? "done" : "\(done)/\(count)"
+    case .recommended(let ids): return "good to know before: " + list(ids)
+    case .noProgress: return "No step is done yet."
+    case .forgotten(let id): return "Forgotten: \(id, .keyword)"
+    case .exported(let path): return "Progress is written to \(path)."
+    case .imported(let count): return "\(count) steps were taken over."
+    case .badProgress(let reason): return "error: \(reason)"
+    case .next(let commands): return StyledText("next: ", .dim) + list(commands)
+    case .damaged(let text): return "error: the lesson cannot go on: \(text)"
+    }
+  }
+
+  private var chinese: StyledText {
+    switch self {
+    case .header(let number, let title, let step, let count):
+      return StyledText("lesson \(number)", .heading) + "  \(title)"
+        + StyledText("（第 \(step) 步，共 \(count) 步）", .dim)
+    case .askHit(let point): return "点 (\(point, .number)) 的触摸会落到谁身上？请输入名字，或 \("nothing", .keyword)"
+    case .askChain(let name): return "从 \(name, .name) 开始的响应者链是什么？请依次输入名字，\(name, .name) 在最前。"
+    case .askReceived(let method): return "谁会收到 \(method, .keyword)？请按先后输入名字，或 \("nobody", .keyword)"
+    case .askChoice: return "请输入编号。"
+    case .goal(let text, let isMet): return box(isMet) + StyledText(text)
+    case .goalNow(let text, let found, let because):
+      let reasons = because.map(LessonPhrase.chinese).joined(separator: "，")
+      return box(false) + "\(text)：现在是 \(found, .name)" + (because.isEmpty ? "" : "，因为 " + reasons)
+    case .same(let view): return "\(view, .name) 对屏幕上每一点的回答都正确"
+    case .tapped(let point): return "点击 \(point, .number)"
+    case .keep(let paths): return "保持不变：" + list(paths)
+    case .changed(let path, let old, let new):
+      return box(false) + "\(path, .keyword) 应保持 \(old, .number)，现在是 \(new, .number)"
+    case .ban(let words): return "不要使用：" + list(words)
+    case .banned(let word): return "error: 这一步不要使用“\(word, .keyword)”"
+    case .right(let answer): return StyledText("正确", .hit) + "：\(answer, .name)"
+    case .wrong(let answer, let right):
+      return StyledText("不对", .miss) + "：不是 \(answer, .name)，而是 \(right, .name)"
+    case .unknownAnswer(let word): return "error: “\(word)”不是这里的答案"
+    case .alreadyAnswered: return "error: 这个问题已经回答过了，输入 \("next", .keyword) 继续"
+    case .stepDone(let used, let par?):
+      return StyledText("完成", .hit) + "，用了 \(used, .number) 条命令，最少 \(par, .number) 条"
+    case .stepDone(let used, nil): return StyledText("完成", .hit) + "，用了 \(used, .number) 条命令"
+    case .lessonDone(let title): return StyledText("《\(title)》学完了。", .heading)
+    case .hint(let number, let count): return StyledText("提示 \(number)/\(count)：", .heading)
+    case .noMoreHints: return "没有更多提示了。\("solution", .keyword) 会给出一个答案。"
+    case .blocked(let because, let point):
+      return "在点 (\(point, .number))，" + LessonPhrase.chinese(because) + "。"
+    case .look(let command): return "可以这样查看：\(command, .keyword)"
+    case .candidates(let names, let point): return "包含点 (\(point, .number)) 的视图：" + list(names, .name)
+    case .solution: return "一个答案（\("solution run", .keyword) 可直接执行）："
+    case .noSolution: return "这里没有要解决的问题，输入 \("next", .keyword) 继续。"
+    case .answerIs(let answer): return "答案：\(answer, .name)"
+    case .skipped: return "已跳过，场景是这一步完成后的样子。"
+    case .ownScene: return StyledText("（每一步都从课程自己的场景开始）", .dim)
+    case .notDone:
+      return "error: 这一步还没有完成，可以用 \("hint", .keyword)、\("solution", .keyword) 或 \("skip", .keyword)"
+    case .noQuestion: return "error: 这里没有提问"
+    case .noLesson: return "error: 没有打开课程，\("lesson", .keyword) 会列出所有课程"
+    case .noSuchLesson(let word, let near):
+      return "error: 没有课程“\(word)”" + (near.map { "。是不是“\($0, .keyword)”？" } ?? "")
+    case .noSuchStep(let word, let count): return "error: “\(word)”不是步骤，共有 \(count) 步"
+    case .playing: return "自由练习：不再检查。\("resume", .keyword) 会回到刚才的位置。"
+    case .notPlaying: return "error: 课程没有中断"
+    case .resumed(let number): return "回到 lesson \(number, .number)。"
+    case .nothingToResume: return "error: 没有可以继续的内容，\("lesson", .keyword) 会列出所有课程"
+    case .menu: return StyledText("课程", .heading)
+    case .menuDone(let done, let count): return done == count ? "完成" : "\(done)/\(count)"
+    case .recommended(let ids): return "建议先学：" + list(ids)
+    case .noProgress: return "还没有完成任何一步。"
+    case .forgotten(let id): return "已清除进度：\(id, .keyword)"
+    case .exported(let path): return "进度已写入 \(path)。"
+    case .imported(let count): return "导入了 \(count) 步。"
+    case .badProgress(let reason): return "error: \(reason)"
+    case .next(let commands): return StyledText("接下来：", .dim) + list(commands)
+    case .damaged(let text): return "error: 课程无法继续：\(text)"
+    }
+  }
+
+  private func commands(_ count: Int) -> String { count == 1 ? "1 command" : "\(count) commands" }
+
+  private static func english(_ because: GoalShortfall.Because) -> StyledText {
+    let view = StyledText(because.view, .name)
+    return switch because.reason {
+    case .hidden?: view + " is hidden"
+    case .interactionDisabled?: view + " has interaction off"
+    case .transparent?: view + " has an alpha below 0.01"
+    case .animating?: view + " is being animated"
+    case .outside?: view + ".pointInside said no"
+    case .override?: view + "'s own code decided"
+    case .subview?, .itself?, nil: view + " took it"
+    }
+  }
+
+  private static func chinese(_ because: GoalShortfall.Because) -> StyledText {
+    let view = StyledText(because.view, .name)
+    return switch because.reason {
+    case .hidden?: view + " 被隐藏了"
+    case .interactionDisabled?: view + " 关闭了交互"
+    case .transparent?: view + " 的 alpha 小于 0.01"
+    case .animating?: view + " 正在做动画"
+    case .outside?: view + ".pointInside 说了“不”"
+    case .override?: "是 " + view + " 自己的代码决定的"
+    case .subview?, .itself?, nil: view + " 先接走了"
+    }
+  }
+}
