@@ -144,6 +144,6 @@ public struct LessonFault: Error, Hashable, Sendable {
   /// What is wrong and what to do.
   public var text: String
 
-  /// `PATH:LINE: text`
+  /// The fault as one line: `PATH:LINE: text`.
   public var description: String { "\(path):\(line): \(text)" }
 }

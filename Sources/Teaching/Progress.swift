@@ -62,7 +62,9 @@ public struct Progress: Hashable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Reads progress; nil when the text is none. Lines of later versions are left out.
+  /// Reads progress; nil when the text is none.
+  ///
+  /// Lines of later versions are left out.
   public init?(text: String) {
     let lines = text.fileLines
     guard lines.first == Progress.heading else { return nil }
@@ -100,6 +102,8 @@ public struct ProgressFile: Sendable {
   /// The progress that is kept; none where there is no file or another one.
   public func read() -> Progress { (try? storage.read(path)).flatMap { Progress(text: $0) } ?? Progress() }
 
-  /// Keeps the progress. A disk that is full must not end a lesson, so nothing is said where that fails.
+  /// Keeps the progress.
+  ///
+  /// A disk that is full must not end a lesson, so nothing is said where that fails.
   public func write(_ progress: Progress) { try? storage.write(progress.text, to: path) }
 }
