@@ -73,6 +73,7 @@ extension ChineseWords {
     case .printedBy(let name, let text): "\(name, .name) 打印：\(text)"
     case .selected(let name): "\(name, .name) 被选中"
     case .changed(let text): "改变：\(text)"
+    case .edited: "命令改变了场景"
     case .firstResponder(let window, let old, let new):
       "改变：\(window, .name) 的第一响应者：\(old ?? "无", .name) -> \(new ?? "无", .name)"
     case .note(let text): "注意：" + text

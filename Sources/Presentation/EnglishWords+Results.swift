@@ -76,6 +76,7 @@ extension EnglishWords {
     case .printedBy(let name, let text): "\(name, .name) printed: \(text)"
     case .selected(let name): "\(name, .name) was selected"
     case .changed(let text): "changed: \(text)"
+    case .edited: "a command changed the scene"
     case .firstResponder(let window, let old, let new):
       "changed: first responder of \(window, .name): \(old ?? "none", .name) -> \(new ?? "none", .name)"
     case .note(let text): "note: " + text

@@ -1,8 +1,86 @@
 import Drawing
+import Messaging
+import SceneModel
 import Session
 
 extension Teller {
+  /// The page of an outcome.
   func page(for outcome: Outcome, of reply: Reply) -> Page {
-    Page()
+    let page = ownPage(for: outcome, of: reply)
+    guard isInteractive, let next = nextLine(after: outcome) else { return page }
+    return page + Page(lines: wrap(next, hanging: 6))
+  }
+
+  private func ownPage(for outcome: Outcome, of reply: Reply) -> Page {
+    switch outcome {
+    case .silent: Page()
+    case .added(let id): lines(addedLine(id))
+    case .removed(let names, let all): lines(removedLine(names, all: all))
+    case .moved(let id): lines(movedLine(id))
+    case .reordered(let id, let isInFront):
+      lines(scene(.reordered(name(id), isInFront: isInFront, parent: scene.superview(of: id).map(name))))
+    case .renamed(let id, let old): lines(scene(.renamed(old: old, new: name(id))))
+    case .properties(let id, let properties): lines(propertiesLine(id, properties))
+    case .hidden(let ids, let isHidden):
+      lines(
+        ids.map { scene(.hidden(name($0), isHidden: isHidden, isWindow: scene.kind(of: $0) == .window)) })
+    case .controller(let id): lines(controllerLine(id))
+    case .presented(let id, let presenter):
+      lines(
+        scene(
+          .presented(
+            name(id), by: name(presenter), window: scene.view(of: id).flatMap { scene.window(of: $0) }.map(name))))
+    case .dismissed(let id): lines(scene(.dismissed(name(id))))
+    case .options(let options): lines(optionLines(options))
+    case .undone(let commands): lines(commands.map { scene(.undone(oneLine($0))) })
+    case .redone(let commands): lines(commands.map { scene(.redone(oneLine($0))) })
+    case .reset: lines(scene(.reset))
+    case .cleared: lines(scene(.cleared))
+    case .saved(let path, let count): lines(scene(.saved(path: path, lines: count)))
+    case .loaded(let path, let count): lines(scene(.loaded(path: path, objects: count)))
+    case .ran(let path, let replies): lines(scene(.ran(path: path, commands: replies.count)))
+    case .overridden, .code, .restored, .bindings, .bound, .defined, .needs, .review: codePage(for: outcome)
+    case .event(let isNew, let start): eventPage(isNew: isNew, from: start, command: reply.command)
+    case .firstResponder(let id): lines(scene(.firstResponder(id.map(name))))
+    case .recognizers(let ids): lines(recognizerLines(ids))
+    case .recognizerRemoved(let name): lines(scene(.recognizerRemoved(name)))
+    case .actions(let id): lines(actionLines(id))
+    case .responds(let id): lines(scene(.responds(name(id), scene.selectors(of: id))))
+    case .ignoring(let depth): lines(scene(.ignoring(depth: depth)))
+    default: lookPage(for: outcome)
+    }
+  }
+
+  private func lookPage(for outcome: Outcome) -> Page {
+    switch outcome {
+    case .tree(let roots): treePage(roots)
+    case .info(let id): infoPage(id)
+    case .list: listPage()
+    case .chain(let links): chainPage(links)
+    case .trace: tracePage()
+    case .step(let position): stepPage(position)
+    case .why(let diagnosis): whyPage(diagnosis)
+    case .who(let point, let entries): whoPage(point, entries)
+    case .reach(let reach): reachPage(reach)
+    case .conversion(let steps, let box): conversionPage(steps, box)
+    case .inside(let view, let point, let isInside): insidePage(view, point, isInside)
+    case .difference(let difference): differencePage(difference)
+    case .pipeline: pipelinePage()
+    case .topic(let word): topicPage(word)
+    case .help(let topic): helpPage(topic)
+    case .history(let commands): historyPage(commands)
+    case .examples: examplesPage()
+    case .held: isInteractive ? lines(scene(.held)) : Page()
+    default: Page()
+    }
+  }
+
+  func lines(_ texts: StyledText...) -> Page { Page(lines: wrap(texts)) }
+  func lines(_ texts: [StyledText]) -> Page { Page(lines: wrap(texts)) }
+
+  /// A command's first line, so that code in braces does not fill the screen.
+  func oneLine(_ command: String) -> String {
+    let rows = command.split(separator: "\n", omittingEmptySubsequences: false)
+    return rows.count > 1 ? "\(rows[0]) …" : command
   }
 }

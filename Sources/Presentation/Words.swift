@@ -161,6 +161,7 @@ enum EventPhrase: Sendable, Hashable {
   case printedBy(String, String)
   case selected(String)
   case changed(String)
+  case edited
   case firstResponder(window: String, old: String?, new: String?)
   case note(StyledText)
   case passed(seconds: String, clock: String)

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 /// The values of `let`: read from a line, and written as one.
-enum LetValue {
+public enum LetValue {
   /// Reads a value; nil when the words are none.
   static func read(_ text: String, in scene: Scene) -> StoredValue? {
     let trimmed = Substring(text).trimmingSpaces
@@ -39,7 +39,7 @@ enum LetValue {
   }
 
   /// A value as `let` reads it.
-  static func text(of value: StoredValue, in scene: Scene) -> String {
+  public static func text(of value: StoredValue, in scene: Scene) -> String {
     func numbers(_ values: [Double]) -> String { values.map(Numbers.exact).joined(separator: " ") }
     switch value {
     case .number(let number, let isInteger):

@@ -1,0 +1,200 @@
+import Drawing
+import Geometry
+import Messaging
+import SceneModel
+import Session
+
+// Answers to questions: who, why, reach, convert, inside, diff, pipeline.
+
+extension Teller {
+  // MARK: who
+
+  func whoPage(_ point: Point, _ entries: [WhoEntry]) -> Page {
+    guard !entries.isEmpty else { return Page(lines: [finding(.nobodyThere)]) }
+    let title = finding(.whoTitle(NumberText.of(point))).styled(.heading)
+    return Page(lines: wrap(title) + verdictTable(entries))
+  }
+
+  private func verdictTable(_ entries: [WhoEntry]) -> [StyledText] {
+    var table = Table([.left, .left, .wrapped], indent: 2)
+    for entry in entries {
+      table.append(
+        "\(name(entry.view), .name)",
+        "\(entry.point.map { $0.isFinite ? NumberText.of($0) : "-" } ?? "-", .number)", verdict(entry))
+    }
+    return table.lines(within: width)
+  }
+
+  private func verdict(_ entry: WhoEntry) -> StyledText {
+    switch entry.verdict {
+    case .won: finding(.won).styled(.hit)
+    case .below(let winner): finding(.below(name(winner)))
+    case .gave(let other): finding(.gave(name(other)))
+    case .refused(let reason): finding(.refused(refusal(entry.view, reason)))
+    case .neverAsked(let winner): finding(.neverAsked(by: name(winner)))
+    case .cutOff(let ancestor, let reason): finding(.cutOff(by: name(ancestor), refusal(ancestor, reason)))
+    }
+  }
+
+  private func refusal(_ view: ObjectID, _ reason: Reason) -> StyledText {
+    words.refusal(reason, value: Numbers.text(Double(scene.placements[view.place].opacity), decimals: 6))
+  }
+
+  // MARK: why
+
+  func whyPage(_ diagnosis: Diagnosis) -> Page {
+    let (target, point) = (name(diagnosis.target), NumberText.of(diagnosis.point))
+    let title: StyledText
+    if diagnosis.winner == diagnosis.target {
+      title = finding(.whyWon(target, at: point))
+    } else if let winner = diagnosis.winner {
+      title = finding(.whyLost(target, at: point, winner: name(winner)))
+    } else {
+      title = finding(.whyNobody(target, at: point))
+    }
+    var lines = wrap(title.styled(.heading))
+    lines += wrap(finding(.because(cause(diagnosis))))
+    lines += verdictTable(diagnosis.entries)
+    lines += wrap(temptations(diagnosis))
+    guard diagnosis.cause != .gotIt else { return Page(lines: lines) }
+    guard !diagnosis.remedies.isEmpty else { return Page(lines: lines + wrap(finding(.noRemedy))) }
+    lines += wrap(finding(.remedies(target)))
+    for (place, remedy) in diagnosis.remedies.enumerated() {
+      for (row, command) in remedy.commands.enumerated() {
+        lines.append((row == 0 ? "  \(place + 1, .dim) " : "    ") + StyledText(command, .keyword))
+      }
+    }
+    return Page(lines: lines)
+  }
+
+  private func cause(_ diagnosis: Diagnosis) -> StyledText {
+    let target = name(diagnosis.target)
+    switch diagnosis.cause {
+    case .gotIt: return finding(.causeGotIt(target))
+    case .subview(let view): return finding(.causeSubview(name(view), of: target))
+    case .refused(let view, let reason):
+      let bounds: StyledText = " (bounds \(Numbers.text(scene.bounds(of: view)), .number))"
+      return finding(.causeRefused(name(view), refusal(view, reason)))
+        + (reason == .outside ? bounds : "")
+    case .covered(let cover, let took):
+      return finding(.causeCovered(by: name(cover), took: name(took), target: target))
+    case .window(let window, let took): return finding(.causeWindow(name(window), took: name(took)))
+    case .code(let view, let answered): return finding(.causeCode(of: name(view), answered: answered.map(name)))
+    case .detached: return finding(.causeDetached(target))
+    case .hiddenWindow(let window): return finding(.causeHiddenWindow(name(window)))
+    case .unreached: return finding(.causeUnreached(target))
+    }
+  }
+
+  /// What people try in vain, told only where it could tempt.
+  private func temptations(_ diagnosis: Diagnosis) -> [StyledText] {
+    var lines: [StyledText] = []
+    if case .refused(let view, .outside) = diagnosis.cause, view != diagnosis.target {
+      lines.append(finding(.clipsNoHelp(name(view))))
+    }
+    if case .covered = diagnosis.cause {
+      let path = scene.ancestry(of: diagnosis.target)
+      let raised = path.first { (scene.value(of: .z, $0)?.numbers.first ?? 0) != 0 } ?? diagnosis.target
+      lines.append(finding(.zNoHelp(name(raised))))
+    }
+    return lines
+  }
+
+  // MARK: reach
+
+  func reachPage(_ reach: Reach) -> Page {
+    let view = name(reach.view)
+    guard !scene.bounds(of: reach.view).isEmpty, reach.samples > 0 else {
+      return Page(lines: [finding(.reachNoArea(view))])
+    }
+    var lines = [finding(.reach(view, percent: NumberText.percent(reach.own, of: reach.samples)))]
+    if reach.below > 0 {
+      lines.append("  " + finding(.reachBelow(percent: NumberText.percent(reach.below, of: reach.samples))))
+    }
+    for taker in reach.takers {
+      let percent = NumberText.percent(taker.samples, of: reach.samples)
+      let text =
+        taker.view.map { finding(.reachTakes(name($0), percent: percent)) }
+        ?? finding(.reachNobody) + " \(percent, .number)"
+      lines.append("  " + text)
+    }
+    return Page(lines: wrap(lines))
+  }
+
+  // MARK: convert, inside
+
+  func conversionPage(_ steps: [ConversionStep], _ box: Rect?) -> Page {
+    var lines: [StyledText] = []
+    for (before, after) in zip(steps, steps.dropFirst()) { lines.append(conversionLine(before, after)) }
+    if let end = steps.last {
+      lines.append("\(NumberText.of(end.point), .hit)" + scene(.inParent(end.view.map(name) ?? finding(.screen).plain)))
+    }
+    if let box { lines.append(finding(.boundingBox(Numbers.text(box)))) }
+    return Page(lines: wrap(lines))
+  }
+
+  private func conversionLine(_ before: ConversionStep, _ after: ConversionStep) -> StyledText {
+    let from = before.view.map(name) ?? finding(.screen).plain
+    let to = after.view.map(name) ?? finding(.screen).plain
+    // Up when the later view holds the earlier one, or is the screen.
+    let isUp = after.view == nil || before.view.map { scene.superview(of: $0) == after.view } == true
+    guard let inner = isUp ? before.view : after.view else { return "" }
+    let arithmetic: String
+    if scene.pose(of: inner) != .identity {
+      arithmetic = "\(NumberText.of(before.point)) \(finding(.throughTransform).plain) = \(NumberText.of(after.point))"
+    } else {
+      let origin = NumberText.of(scene.bounds(of: inner).origin)
+      let frame = NumberText.of(scene.frame(of: inner).origin)
+      let sum = isUp ? "- bounds.origin \(origin) + frame.origin \(frame)" : "- frame.origin \(frame) + bounds.origin \(origin)"
+      arithmetic = "\(NumberText.of(before.point)) \(sum) = \(NumberText.of(after.point))"
+    }
+    return finding(
+      isUp
+        ? .conversionUp(from: from, to: to, arithmetic: arithmetic)
+        : .conversionDown(from: from, to: to, arithmetic: arithmetic))
+  }
+
+  func insidePage(_ view: ObjectID, _ point: Point, _ isInside: Bool) -> Page {
+    let bounds = Numbers.text(scene.bounds(of: view))
+    let place = NumberText.of(point)
+    var line = finding(
+      isInside
+        ? .inside(name(view), point: place, bounds: bounds)
+        : .notInside(name(view), point: place, bounds: bounds))
+    if scene.hasMethod("pointInside", of: view) { line += " (" + finding(.decidedByCode(name(view))) + ")" }
+    return Page(lines: wrap(line))
+  }
+
+  // MARK: diff
+
+  func differencePage(_ difference: Difference) -> Page {
+    var lines = difference.added.map { finding(.added($0)) } + difference.removed.map { finding(.removed($0)) }
+    lines += difference.changes.map { change in
+      "\(change.object, .name).\(change.property): \(change.old, .number) -> \(change.new, .number)"
+    }
+    let nobody = finding(.nobody).plain
+    lines += difference.owners.map { owner in
+      finding(
+        .ownerChanged(old: owner.old ?? nobody, new: owner.new ?? nobody, area: NumberText.frame(owner.area)))
+    }
+    return Page(lines: lines.isEmpty ? [finding(.nothingChanged)] : wrap(lines))
+  }
+
+  // MARK: pipeline
+
+  func pipelinePage() -> Page {
+    guard let last = session.event else { return Page() }
+    var reached: Set<Stage> = []
+    for step in last.trace.steps { if case .stage(let stage) = step.kind { reached.insert(stage) } }
+    guard !reached.isEmpty else { return Page(lines: wrap(finding(.pipelineOnlyHit))) }
+    var table = Table([.right, .left, .wrapped], indent: 2)
+    for (place, stage) in Stage.allCases.enumerated() {
+      let text = words.explanation(stage)
+      let isReached = reached.contains(stage)
+      table.append(
+        "\(place + 1, .dim)", words.title(stage).styled(isReached ? .asked : .dim),
+        isReached ? text : finding(.skipped).styled(.dim))
+    }
+    return Page(lines: wrap(finding(.pipelineTitle(last.command)).styled(.heading)) + table.lines(within: width))
+  }
+}
