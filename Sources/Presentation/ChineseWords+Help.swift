@@ -94,7 +94,8 @@ extension ChineseWords {
     case .responderChain:
       "不处理事件的响应者把事件交给下一个响应者：视图交给拥有它的视图控制器，没有就交给父视图；控制器之后一直到窗口、窗口场景、应用和应用代理。没有谁处理的事件被丢弃。"
     case .next: "next 是接收本响应者不处理的事件的响应者。touchesBegan 的默认实现就是调用 next 的同名方法；代码不调用 super，传递就到此为止。"
-    case .firstResponder: "第一响应者接收与屏幕位置无关的事件：按键、摇晃、遥控。canBecomeFirstResponder 返回 true 的响应者可以用 becomeFirstResponder 成为第一响应者。"
+    case .firstResponder:
+      "第一响应者接收与屏幕位置无关的事件：按键、摇晃、遥控。canBecomeFirstResponder 返回 true 的响应者可以用 becomeFirstResponder 成为第一响应者。"
     case .touch: "UITouch 是一根手指从按下到抬起的全过程。它的 view 由命中测试确定一次，手指移到哪里都不再改变。"
     case .event: "UIEvent 包含某一时刻的所有触摸。只要有手指按着，就是同一个事件对象。"
     case .gesture: "手势识别器比视图先收到它所在视图及其下所有视图的触摸。识别成功后，视图的触摸被取消（cancelsTouchesInView）。"

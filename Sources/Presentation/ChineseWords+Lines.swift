@@ -38,7 +38,7 @@ extension ChineseWords {
   func advice(_ fact: Misreading.Fact) -> StyledText? {
     switch fact {
     case .unknownCommand(_, nil): "输入 \("help", .keyword) 查看所有命令"
-    case .unknownEntry(_, _, _, let words): words.isEmpty ? nil : "可选：" + names(words)
+    case .unknownEntry(_, _, let near, let words): near != nil || words.isEmpty ? nil : "可选：" + names(words)
     case .extra(_, _, let instead): instead.isEmpty ? "删掉它" : "后面可以是：" + describe(instead)
     case .notAName: "名字以字母或 _ 开头，后面是字母、数字或 _"
     case .unclosedQuote: "在文本末尾补上 \"；文本里的引号写作 \\\""
@@ -53,7 +53,7 @@ extension ChineseWords {
     let most = 6
     var parts = continuations.prefix(most).map { part -> StyledText in
       switch part {
-      case .word(let word): " '\(word, .keyword)' "
+      case .word(let word): "'\(word, .keyword)'"
       case .slot(let slot): noun(slot.kind, slot: slot.name)
       case .entry(let name, let kind, _): noun(kind, slot: name)
       case .end: "行尾"

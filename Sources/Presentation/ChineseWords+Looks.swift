@@ -93,7 +93,8 @@ extension ChineseWords {
     case .reachNobody: "没有视图收到的"
     case .reachTakes(let name, let percent): "\(name, .name) 拿走 \(percent, .number)"
     case .reachNoArea(let name): "\(name, .name) 没有面积"
-    case .conversionUp(let from, let to, let arithmetic): "\(from, .name) -> \(to, .name)，向上：\(arithmetic, .number)"
+    case .conversionUp(let from, let to, let arithmetic):
+      "\(from, .name) -> \(to, .name)，向上：\(arithmetic, .number)"
     case .conversionDown(let from, let to, let arithmetic):
       "\(from, .name) -> \(to, .name)，向下：\(arithmetic, .number)"
     case .throughTransform: "经过它的 transform"

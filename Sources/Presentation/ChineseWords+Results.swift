@@ -19,7 +19,8 @@ extension ChineseWords {
         + (isInFront ? "之前" : "之后")
     case .renamed(let old, let new): "\(old, .name) 改名为 \(new, .name)"
     case .hidden(let name, true, _): "\(name, .name) 已隐藏"
-    case .hidden(let name, false, let isWindow): isWindow ? "\(name, .name) 已显示，位于同层级窗口的最前面" : "\(name, .name) 已显示"
+    case .hidden(let name, false, let isWindow):
+      isWindow ? "\(name, .name) 已显示，位于同层级窗口的最前面" : "\(name, .name) 已显示"
     case .controller(let name, let className, let view, let parent, let window):
       "\(name, .name): \(className)" + (view.map { "，视图 \($0, .name)" } ?? "，没有视图")
         + (parent.map { "，父控制器 \($0, .name)" } ?? "")
@@ -46,9 +47,8 @@ extension ChineseWords {
     case .requires: "等待失败："
     case .togetherWith: "可同时识别："
     case .off: "已停用"
-    case .isDefault: "默认"
-    case .defaultIs(let value): "默认 \(value, .number)"
-    case .values(let values): "可选 \(values, .keyword)"
+    case .defaultIs(let value): "；默认 \(value, .number)"
+    case .values(let values): "；可选 \(values, .keyword)"
     case .held: "通过"
     }
   }
@@ -64,7 +64,7 @@ extension ChineseWords {
     case .nobodyHandled: "没有响应者处理"
     case .received(let name, let methods): "\(name, .name) 收到 \(methods)"
     case .way(let method, let names): "\(method) 的传递：\(names, .name)"
-    case .dropped(let method): "\(method) 被丢弃：已经没有下一个响应者"
+    case .dropped(let methods): "已丢弃 \(methods)：没有下一个响应者了"
     case .fired(let name, let events): "\(name, .name) 发出 \(events, .keyword)"
     case .sent(let selector, let target): "action \(selector, .keyword) 发给了 \(target, .name)"
     case .foundNobody(let selector): "action \(selector, .keyword) 没有找到能响应的对象"
@@ -116,7 +116,7 @@ extension ChineseWords {
     case .interactionDisabled: "isUserInteractionEnabled 是 false"
     case .transparent: "alpha 是 \(value, .number)，小于 0.01"
     case .animating: "它正在执行没有 allowUserInteraction 的动画"
-    case .outside: "pointInside 的回答是否"
+    case .outside: value.isEmpty ? "pointInside 的回答是否" : "点在它的 bounds \(value, .number) 之外"
     case .subview, .itself: "没有找到视图"
     case .override: "它的代码这样决定"
     }
@@ -147,7 +147,8 @@ extension ChineseWords {
 
   func note(_ note: Note, _ name: (ObjectID) -> String) -> StyledText {
     switch note {
-    case .undocumented(let option): "Apple 文档未说明：\(option.rule ?? "", .keyword)（选项 \(option.rawValue, .keyword)）"
+    case .undocumented(let option):
+      "Apple 文档未说明：\(option.rule ?? "", .keyword)（选项 \(option.rawValue, .keyword)）"
     case .unrecognizedSelector(let selector, let target):
       "unrecognized selector \(selector, .keyword)：\(name(target), .name) 不响应它，真实的应用会崩溃"
     case .ignored: "触摸被丢弃：事件正被忽略"

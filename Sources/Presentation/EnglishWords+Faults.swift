@@ -50,7 +50,8 @@ extension EnglishWords {
     let details = fault.details
     func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
     switch (fault.code, detail(0)) {
-    case ("N1", _): return "\(detail(0), .name) is not known here" + meant(details.count > 1 ? detail(1) : nil)
+    case ("N1", _):
+      return "\(detail(0), .name) is not known here" + meant(details.count > 1 ? detail(1) : nil)
     case ("N2", _): return "\(detail(1)) has no member '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) is no method of UIKit, and its value is needed"
     case ("N4", _): return "\(detail(0), .name) is \(detail(1)) where \(detail(2)) is needed"
@@ -141,7 +142,8 @@ extension EnglishWords {
     case .unknownFunction(let name): "tell what it answers: \("def \(name)(...) = ...", .keyword)"
     case .unclosed(_, let opened, let range, _) where range.end > range.start:
       "it closes \(describe(opened)) that was opened before"
-    case .noEntry: "expected hitTest(_:with:), point(inside:with:), touchesBegan(_:with:) or another of METHOD"
+    case .noEntry:
+      "expected hitTest(_:with:), point(inside:with:), touchesBegan(_:with:) or another of METHOD"
     case .unsupported: "what can be used: let var if guard for while switch return, and calls"
     default: nil
     }

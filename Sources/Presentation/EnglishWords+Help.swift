@@ -10,13 +10,14 @@ extension EnglishWords {
     case .examples: "examples"
     case .notes: "notes"
     case .alsoCalled(let names): "also called \(names, .keyword)"
-    case .unambiguous: "at the prompt the beginning of a command's word is enough when it fits one command only"
+    case .unambiguous:
+      "at the prompt the beginning of a command's word is enough when it fits one command only"
     case .noHistory: "no commands so far"
-    case .next: "next:"
+    case .next: "next: "
     case .manualTitle: "The commands"
     case .manualIntro:
       "Made from the table of commands. Words in capitals are placeholders, `[ ]` may be left out, `|` is a choice, `...` repeats."
-    case .topics: "explain knows:"
+    case .topics: "explain knows: "
     case .lesson(let id): "lesson: \(id, .keyword)"
     case .noTopic(let word): "there is nothing to explain by the name '\(word)'"
     case .exampleOverlap: "two views that overlap: the one in front is asked first"
@@ -57,7 +58,8 @@ extension EnglishWords {
       "The first responder gets the events that have no place on the screen: keys, shakes, remote controls. becomeFirstResponder makes one, if its canBecomeFirstResponder says yes."
     case .touch:
       "A UITouch is one finger from its going down to its lift. Its view is found once, by hit-testing, and stays the same wherever the finger goes."
-    case .event: "A UIEvent holds all touches of a moment. The same event object lives as long as fingers are down."
+    case .event:
+      "A UIEvent holds all touches of a moment. The same event object lives as long as fingers are down."
     case .gesture:
       "A gesture recognizer gets the touches of its view and of all views below it, before the view does. When it recognises, the view's touches are cancelled (cancelsTouchesInView)."
     case .control:
@@ -66,12 +68,18 @@ extension EnglishWords {
       "For a control event each target gets its action. A nil target stands for the first of the responder chain that responds to it."
     case .scroll:
       "A scroll view holds a touch back for 0.15 s: when the finger moves it scrolls, else the content gets the touch. When it scrolls later the content's touch is cancelled."
-    case .frame: "frame is the box around a view in its superview's coordinates; with a transform it is not the view's own size."
-    case .bounds: "bounds is a view's own coordinate system. Its origin is what a scroll view calls contentOffset. Touches look at bounds, not at frame."
-    case .clips: "clipsToBounds cuts what is drawn outside the bounds. Touches outside are lost with it or without."
-    case .z: "layer.zPosition changes which view is drawn in front. Touches follow the order of subviews and do not look at it."
-    case .alpha: "A view with alpha below 0.01, and all below it, gets no touches. 0.01 itself is below, since a Float cannot hold it."
-    case .interaction: "isUserInteractionEnabled off takes a view and all below it out of hit-testing. UILabel and UIImageView begin so."
+    case .frame:
+      "frame is the box around a view in its superview's coordinates; with a transform it is not the view's own size."
+    case .bounds:
+      "bounds is a view's own coordinate system. Its origin is what a scroll view calls contentOffset. Touches look at bounds, not at frame."
+    case .clips:
+      "clipsToBounds cuts what is drawn outside the bounds. Touches outside are lost with it or without."
+    case .z:
+      "layer.zPosition changes which view is drawn in front. Touches follow the order of subviews and do not look at it."
+    case .alpha:
+      "A view with alpha below 0.01, and all below it, gets no touches. 0.01 itself is below, since a Float cannot hold it."
+    case .interaction:
+      "isUserInteractionEnabled off takes a view and all below it out of hit-testing. UILabel and UIImageView begin so."
     case .window:
       "Windows are searched from the front: higher levels first, within a level the one shown last. Whether a window is key does not matter for touches."
     case .override:

@@ -40,7 +40,8 @@ extension EnglishWords {
   func advice(_ fact: Misreading.Fact) -> StyledText? {
     switch fact {
     case .unknownCommand(_, nil): "\("help", .keyword) lists all commands"
-    case .unknownEntry(_, _, _, let words): words.isEmpty ? nil : "one of: " + names(words)
+    case .unknownEntry(_, _, let near, let words):
+      near != nil || words.isEmpty ? nil : "one of: " + names(words)
     case .extra(_, _, let instead): instead.isEmpty ? "remove it" : "what may follow: " + describe(instead)
     case .notAName: "a name is a letter or _, then letters, digits and _"
     case .unclosedQuote: "write a \" at the end of the text; \\\" is a quote within it"

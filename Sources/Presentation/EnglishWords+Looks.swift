@@ -67,7 +67,8 @@ extension EnglishWords {
     case .whyWon(let name, let point): "\(name, .name) gets the touch at \(point, .number)"
     case .whyLost(let name, let point, let winner):
       "\(winner, .name) gets the touch at \(point, .number), not \(name, .name)"
-    case .whyNobody(let name, let point): "nobody gets the touch at \(point, .number), so \(name, .name) does not"
+    case .whyNobody(let name, let point):
+      "nobody gets the touch at \(point, .number), so \(name, .name) does not"
     case .because(let cause): "because " + cause
     case .causeGotIt(let name): "every view above said yes, and none in front of \(name, .name) answered"
     case .causeSubview(let name, let view):
@@ -97,13 +98,15 @@ extension EnglishWords {
     case .reachNobody: "nobody gets"
     case .reachTakes(let name, let percent): "\(name, .name) takes \(percent, .number)"
     case .reachNoArea(let name): "\(name, .name) has no area"
-    case .conversionUp(let from, let to, let arithmetic): "\(from, .name) -> \(to, .name), up: \(arithmetic, .number)"
+    case .conversionUp(let from, let to, let arithmetic):
+      "\(from, .name) -> \(to, .name), up: \(arithmetic, .number)"
     case .conversionDown(let from, let to, let arithmetic):
       "\(from, .name) -> \(to, .name), down: \(arithmetic, .number)"
     case .throughTransform: "through its transform"
     case .screen: "screen"
     case .boundingBox(let rect): "the box around the four corners: \(rect, .number)"
-    case .inside(let name, let point, let bounds): "\(point, .number) is inside \(name, .name): bounds are \(bounds, .number)"
+    case .inside(let name, let point, let bounds):
+      "\(point, .number) is inside \(name, .name): bounds are \(bounds, .number)"
     case .notInside(let name, let point, let bounds):
       "\(point, .number) is not inside \(name, .name): bounds are \(bounds, .number)"
     case .decidedByCode(let name): "the code of \(name, .name) decided"

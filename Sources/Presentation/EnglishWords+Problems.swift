@@ -72,7 +72,7 @@ extension EnglishWords {
     case .functionForm: "write \("def NAME(PARAMS) = EXPRESSION", .keyword)"
     case .calls(let path): "calls: \(path, .name)"
     case .expected(let text): "expected: \(text, .name)"
-    case .actual(let text): "so it is: \(text, .name)"
+    case .actual(let text): "actual: \(text, .name)"
     case .took(let name): "\(name, .name) took the touch"
     case .blocked(let name, let reason):
       switch reason {

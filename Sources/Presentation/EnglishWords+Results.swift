@@ -49,9 +49,8 @@ extension EnglishWords {
     case .requires: "waits for the failure of"
     case .togetherWith: "together with"
     case .off: "off"
-    case .isDefault: "default"
-    case .defaultIs(let value): "default \(value, .number)"
-    case .values(let values): "one of \(values, .keyword)"
+    case .defaultIs(let value): "; default \(value, .number)"
+    case .values(let values): "; one of \(values, .keyword)"
     case .held: "ok"
     }
   }
@@ -67,7 +66,7 @@ extension EnglishWords {
     case .nobodyHandled: "handled by nobody"
     case .received(let name, let methods): "\(name, .name) received \(methods)"
     case .way(let method, let names): "\(method) went \(names, .name)"
-    case .dropped(let method): "\(method) was dropped: nobody is left to pass it to"
+    case .dropped(let methods): "dropped: \(methods), since nobody is left to pass it to"
     case .fired(let name, let events): "\(name, .name) sent \(events, .keyword)"
     case .sent(let selector, let target): "action \(selector, .keyword) went to \(target, .name)"
     case .foundNobody(let selector): "action \(selector, .keyword) found nobody that responds"
@@ -80,7 +79,8 @@ extension EnglishWords {
     case .firstResponder(let window, let old, let new):
       "changed: first responder of \(window, .name): \(old ?? "none", .name) -> \(new ?? "none", .name)"
     case .note(let text): "note: " + text
-    case .passed(let seconds, let clock): "\(seconds, .number) s passed; the clock stands at \(clock, .number) s"
+    case .passed(let seconds, let clock):
+      "\(seconds, .number) s passed; the clock stands at \(clock, .number) s"
     case .nothingHappened: "nothing happened"
     case .goesOn(let command): "(goes on with the event of: \(command, .keyword))"
     case .more(let count): "... and \(count, .number) more steps: \("trace", .keyword) shows them all"
@@ -90,7 +90,8 @@ extension EnglishWords {
     case .noInverse: "no: the transform has no inverse, so no point is inside"
     case .byCode: "by its code"
     case .nothing: "nil"
-    case .finger(let number, let phase, let point): "finger \(number, .number) \(word(phase)) at \(point, .number)"
+    case .finger(let number, let phase, let point):
+      "finger \(number, .number) \(word(phase)) at \(point, .number)"
     case .clock(let seconds): "clock: \(seconds, .number) s"
     case .asked(let name, let method, let other, let answer):
       "\(name, .name).\(method)" + (other.map { " (\($0, .name))" } ?? "") + " -> " + (answer ? "yes" : "no")
@@ -98,7 +99,8 @@ extension EnglishWords {
     case .stageReached(let title): "stage: " + title
     case .none: "none"
     case .touches(let list): "touches \(list, .number)"
-    case .trace(let command, let steps): "trace of: \(command, .keyword) (" + count(steps, "step", "steps") + ")"
+    case .trace(let command, let steps):
+      "trace of: \(command, .keyword) (" + count(steps, "step", "steps") + ")"
     case .step(let step, let count): "step \(step, .number) of \(count, .number)"
     }
   }
@@ -119,7 +121,8 @@ extension EnglishWords {
     case .interactionDisabled: "isUserInteractionEnabled is false"
     case .transparent: "alpha is \(value, .number), below 0.01"
     case .animating: "it is being animated without allowUserInteraction"
-    case .outside: "pointInside said no"
+    case .outside:
+      value.isEmpty ? "pointInside said no" : "the point is outside its bounds \(value, .number)"
     case .subview, .itself: "no view was found"
     case .override: "its code says so"
     }

@@ -30,7 +30,8 @@ extension EnglishWords {
     case .driver: "IOKit's driver makes an IOHIDEvent of it"
     case .eventServer: "backboardd (SpringBoard before) decides which process is in front"
     case .machPort: "a message carries the event to that app"
-    case .fetchThread: "com.apple.uikit.eventfetch-thread wakes (Source1), stores it and signals the main run loop"
+    case .fetchThread:
+      "com.apple.uikit.eventfetch-thread wakes (Source1), stores it and signals the main run loop"
     case .runLoop: "Source0 on the main thread takes it from the queue"
     case .event: "its touches are made or brought up to date"
     case .hitTest: "the windows are searched for the view of each touch that began"
@@ -66,7 +67,8 @@ extension EnglishWords {
     case .presentation: "how controllers are presented, which decides what follows them in the chain"
     case .removedView: "what becomes of a touch whose view is removed"
     case .singleTapAgain: "whether a single tap fires again at the second lift of a double tap"
-    case .containerShouldBegin: "whether a recognizer's view is asked gestureRecognizerShouldBegin when another was hit"
+    case .containerShouldBegin:
+      "whether a recognizer's view is asked gestureRecognizerShouldBegin when another was hit"
     case .scrollTouches: "whether an empty scroll view keeps touches"
     case .shake: "who gets a shake without a first responder"
     case .canPerformAction: "whether canPerformAction also asks the next responder"

@@ -60,8 +60,13 @@ extension Step {
 }
 
 extension SceneChange {
-  /// Whether a command made it, which has told it already.
-  fileprivate var isCommand: Bool { if case .edited = self { true } else { false } }
+  /// Whether others tell it: the command that made it, or the control events with which a control lights up.
+  fileprivate var isToldElsewhere: Bool {
+    switch self {
+    case .edited, .property(_, .highlighted, _, _): true
+    default: false
+    }
+  }
 }
 
 /// What is worth telling of a part of an event, gathered from its steps.
@@ -168,7 +173,8 @@ struct EventSummary {
       let line: StyledText =
         names.count == 1
         ? teller.event(.received(names[0], told)) : teller.event(.way(told, names.joined(separator: " > ")))
-      return way.isDropped ? [line, teller.event(.dropped(methods.map(\.name).joined(separator: ", ")))] : [line]
+      return way.isDropped
+        ? [line, teller.event(.dropped(methods.map(\.name).joined(separator: ", ")))] : [line]
     }
   }
 
@@ -212,7 +218,7 @@ struct EventSummary {
         } else {
           fired[row].events.append((event, 1))
         }
-      case .change(let place) where trace.change(place).isCommand: break
+      case .change(let place) where trace.change(place).isToldElsewhere: break
       case .action, .print, .selected, .note, .change:
         let text = log.text(of: step)
         if let last = others.indices.last, others[last].text == text {

@@ -37,7 +37,13 @@ extension Teller {
   }
 
   private func refusal(_ view: ObjectID, _ reason: Reason) -> StyledText {
-    words.refusal(reason, value: Numbers.text(Double(scene.placements[view.place].opacity), decimals: 6))
+    switch reason {
+    case .transparent:
+      words.refusal(reason, value: Numbers.text(Double(scene.placements[view.place].opacity), decimals: 6))
+    case .outside where !scene.hasMethod("pointInside", of: view):
+      words.refusal(reason, value: Numbers.text(scene.bounds(of: view)))
+    default: words.refusal(reason, value: "")
+    }
   }
 
   // MARK: why
@@ -73,13 +79,12 @@ extension Teller {
     case .gotIt: return finding(.causeGotIt(target))
     case .subview(let view): return finding(.causeSubview(name(view), of: target))
     case .refused(let view, let reason):
-      let bounds: StyledText = " (bounds \(Numbers.text(scene.bounds(of: view)), .number))"
       return finding(.causeRefused(name(view), refusal(view, reason)))
-        + (reason == .outside ? bounds : "")
     case .covered(let cover, let took):
       return finding(.causeCovered(by: name(cover), took: name(took), target: target))
     case .window(let window, let took): return finding(.causeWindow(name(window), took: name(took)))
-    case .code(let view, let answered): return finding(.causeCode(of: name(view), answered: answered.map(name)))
+    case .code(let view, let answered):
+      return finding(.causeCode(of: name(view), answered: answered.map(name)))
     case .detached: return finding(.causeDetached(target))
     case .hiddenWindow(let window): return finding(.causeHiddenWindow(name(window)))
     case .unreached: return finding(.causeUnreached(target))
@@ -127,7 +132,8 @@ extension Teller {
     var lines: [StyledText] = []
     for (before, after) in zip(steps, steps.dropFirst()) { lines.append(conversionLine(before, after)) }
     if let end = steps.last {
-      lines.append("\(NumberText.of(end.point), .hit)" + scene(.inParent(end.view.map(name) ?? finding(.screen).plain)))
+      lines.append(
+        "\(NumberText.of(end.point), .hit)" + scene(.inParent(end.view.map(name) ?? finding(.screen).plain)))
     }
     if let box { lines.append(finding(.boundingBox(Numbers.text(box)))) }
     return Page(lines: wrap(lines))
@@ -141,11 +147,17 @@ extension Teller {
     guard let inner = isUp ? before.view : after.view else { return "" }
     let arithmetic: String
     if scene.pose(of: inner) != .identity {
-      arithmetic = "\(NumberText.of(before.point)) \(finding(.throughTransform).plain) = \(NumberText.of(after.point))"
+      arithmetic =
+        "\(NumberText.of(before.point)) \(finding(.throughTransform).plain) = \(NumberText.of(after.point))"
     } else {
       let origin = NumberText.of(scene.bounds(of: inner).origin)
       let frame = NumberText.of(scene.frame(of: inner).origin)
-      let sum = isUp ? "- bounds.origin \(origin) + frame.origin \(frame)" : "- frame.origin \(frame) + bounds.origin \(origin)"
+      // A bounds origin of zero, as almost all views have, would only lengthen the line.
+      let scrolled = scene.bounds(of: inner).origin != .zero
+      let sum =
+        isUp
+        ? (scrolled ? "- bounds.origin \(origin) " : "") + "+ frame.origin \(frame)"
+        : "- frame.origin \(frame)" + (scrolled ? " + bounds.origin \(origin)" : "")
       arithmetic = "\(NumberText.of(before.point)) \(sum) = \(NumberText.of(after.point))"
     }
     return finding(
@@ -168,7 +180,8 @@ extension Teller {
   // MARK: diff
 
   func differencePage(_ difference: Difference) -> Page {
-    var lines = difference.added.map { finding(.added($0)) } + difference.removed.map { finding(.removed($0)) }
+    var lines =
+      difference.added.map { finding(.added($0)) } + difference.removed.map { finding(.removed($0)) }
     lines += difference.changes.map { change in
       "\(change.object, .name).\(change.property): \(change.old, .number) -> \(change.new, .number)"
     }
@@ -195,6 +208,7 @@ extension Teller {
         "\(place + 1, .dim)", words.title(stage).styled(isReached ? .asked : .dim),
         isReached ? text : finding(.skipped).styled(.dim))
     }
-    return Page(lines: wrap(finding(.pipelineTitle(last.command)).styled(.heading)) + table.lines(within: width))
+    return Page(
+      lines: wrap(finding(.pipelineTitle(last.command)).styled(.heading)) + table.lines(within: width))
   }
 }

@@ -60,7 +60,7 @@ extension Teller {
 
   func topicPage(_ word: String?) -> Page {
     let all = wrap(
-      help(.topics) + " " + StyledText(Topic.allCases.map(\.rawValue).joined(separator: ", "), .keyword))
+      help(.topics) + StyledText(Topic.allCases.map(\.rawValue).joined(separator: ", "), .keyword))
     guard let word else { return Page(lines: all) }
     if let topic = Topic(word: word) { return Page(lines: words.topic(topic).wrapped(to: width)) }
     // A command's name is explained by its help.
@@ -72,11 +72,15 @@ extension Teller {
 
   /// Examples to type, each with what it shows.
   static let examples: [(title: HelpPhrase, commands: [String])] = [
-    (.exampleOverlap, ["add A frame 20 20 200 120", "add B frame 60 60 200 120", "hit 100 100", "why A", "who 100 100"]),
+    (
+      .exampleOverlap,
+      ["add A frame 20 20 200 120", "add B frame 60 60 200 120", "hit 100 100", "why A", "who 100 100"]
+    ),
     (
       .exampleBounds,
       [
-        "add bar frame 0 380 320 100 as UIToolbar", "add plus to bar frame 130 -30 60 60 as UIButton", "tap 160 360",
+        "add bar frame 0 380 320 100 as UIToolbar", "add plus to bar frame 130 -30 60 60 as UIButton",
+        "tap 160 360",
         "why plus at 160 360", "override bar pointInside subviews", "tap 160 360",
       ]
     ),
@@ -90,7 +94,10 @@ extension Teller {
     ),
     (
       .exampleOverride,
-      ["add glass frame 0 0 320 480", "add below frame 40 40 80 40 as UIButton at 0", "tap below", "override glass hitTest passthrough", "tap below"]
+      [
+        "add glass frame 0 0 320 480", "add below frame 40 40 80 40 as UIButton at 0", "tap below",
+        "override glass hitTest passthrough", "tap below",
+      ]
     ),
   ]
 
@@ -109,7 +116,8 @@ extension Teller {
   func nextLine(after outcome: Outcome) -> StyledText? {
     let commands: [String]
     switch outcome {
-    case .added(let id): commands = scene.kind(of: id) == .view ? ["tap \(name(id))", "picture", "tree"] : ["tree"]
+    case .added(let id):
+      commands = scene.kind(of: id) == .view ? ["tap \(name(id))", "picture", "tree"] : ["tree"]
     case .event:
       guard let hit = session.event?.hit else { commands = ["trace"]; break }
       guard let view = hit, scene.isAlive(view) else { commands = ["trace", "map"]; break }
@@ -125,7 +133,7 @@ extension Teller {
     default: return nil
     }
     guard !commands.isEmpty else { return nil }
-    return help(.next).styled(.dim) + " "
+    return help(.next).styled(.dim)
       + commands.map { StyledText($0, .keyword) }.joined(separator: StyledText(" · ", .dim))
   }
 }

@@ -55,7 +55,8 @@ struct Report {
     let (line, column) = source.position(of: mistake.range.start)
     let length = source.text(of: mistake.range).prefix { !$0.isNewline }.count
     return Place(
-      row: start.row + line - 1, column: line == 1 ? start.column + column - 1 : column, length: max(1, length))
+      row: start.row + line - 1, column: line == 1 ? start.column + column - 1 : column,
+      length: max(1, length))
   }
 
   private var heading: StyledText {
@@ -151,7 +152,8 @@ extension Teller {
   /// What to do, and what else is to know.
   func details(of problem: Problem, text: String) -> [StyledText] {
     switch problem.cause {
-    case .misreading(let misreading): [words.advice(misreading.fact) ?? usage(for: misreading, text)].compactMap { $0 }
+    case .misreading(let misreading):
+      [words.advice(misreading.fact) ?? usage(for: misreading, text)].compactMap { $0 }
     case .refusal(let refusal): [words.advice(refusal)].compactMap { $0 }
     case .mistake(let mistake, _): [words.advice(mistake)].compactMap { $0 }
     case .fault(let fault): details(of: fault)

@@ -60,13 +60,11 @@ extension Teller {
     var table = Table([.left, .left, .wrapped])
     for option in options {
       let value = scene.options[option]
-      let note =
-        scene.options.isChanged(option) ? scene(.defaultIs(option.defaultValue)) : scene(.isDefault)
-      let values = option.values.isEmpty ? "" : "; " + scene(.values(option.values.joined(separator: "|")))
       let rule = option.rule.map { " (\($0))" } ?? ""
-      table.append(
-        "\(option.rawValue, .name)", "\(value, .number)",
-        note + values + ": " + words.meaning(option) + StyledText(rule, .dim))
+      var note = words.meaning(option) + StyledText(rule, .dim)
+      if !option.values.isEmpty { note += scene(.values(option.values.joined(separator: "|"))) }
+      if scene.options.isChanged(option) { note += scene(.defaultIs(option.defaultValue)) }
+      table.append("\(option.rawValue, .name)", "\(value, .number)", note)
     }
     return table.lines(within: width)
   }

@@ -29,7 +29,8 @@ extension Teller {
       lines(
         scene(
           .presented(
-            name(id), by: name(presenter), window: scene.view(of: id).flatMap { scene.window(of: $0) }.map(name))))
+            name(id), by: name(presenter),
+            window: scene.view(of: id).flatMap { scene.window(of: $0) }.map(name))))
     case .dismissed(let id): lines(scene(.dismissed(name(id))))
     case .options(let options): lines(optionLines(options))
     case .undone(let commands): lines(commands.map { scene(.undone(oneLine($0))) })

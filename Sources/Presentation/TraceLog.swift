@@ -89,9 +89,10 @@ struct TraceLog {
   private func result(_ view: ObjectID, _ found: ObjectID?, _ reason: Reason) -> StyledText {
     let head: StyledText = "\(name(view), .name).hitTest -> "
     guard let found else {
+      // Of a point outside, the line before tells the bounds.
       let alpha = view.place < scene.idCount ? Double(scene.placements[view.place].opacity) : 1
-      return head + "\("nil", .miss): "
-        + teller.words.refusal(reason, value: Numbers.text(alpha, decimals: 6))
+      let value = reason == .transparent ? Numbers.text(alpha, decimals: 6) : ""
+      return head + "\("nil", .miss): " + teller.words.refusal(reason, value: value)
     }
     let isLeaf = view.place < scene.idCount && scene.subviewCount(of: view) == 0
     return head + "\(name(found), .hit): " + teller.words.answer(reason, isLeaf: isLeaf)

@@ -59,7 +59,8 @@ extension Teller {
       for view in scene.subtree(of: root) {
         let depth = scene.superview(of: view).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
         depths[view] = view == root ? 0 : depth
-        outline.append(([line(of: view)] + traits(of: view)).joined(separator: "  "), depth: depths[view] ?? 0)
+        outline.append(
+          ([line(of: view)] + traits(of: view)).joined(separator: "  "), depth: depths[view] ?? 0)
       }
     }
     return Page(lines: outline.lines.map { $0.cut(to: max(width, 40)) })
@@ -84,7 +85,9 @@ extension Teller {
     switch kind {
     case .view, .window:
       let frame: StyledText = "\(NumberText.frame(scene.frame(of: id)), .number)"
-      return frame + (scene.superview(of: id).map { scene(.inParent(name($0))) } ?? (kind == .view ? scene(.detached) : ""))
+      return frame
+        + (scene.superview(of: id).map { scene(.inParent(name($0))) }
+          ?? (kind == .view ? scene(.detached) : ""))
     case .controller: return scene.view(of: id).map { looking(.view(name($0))) } ?? ""
     case .recognizer: return scene.recognizer(id)?.view.map { scene(.on) + " \(name($0), .name)" } ?? ""
     default: return ""
@@ -154,7 +157,8 @@ extension Teller {
       let mark = plain == nil ? StyledText() : plain == value ? looking(.yesDefault) : looking(.notDefault)
       let text =
         property == .alpha
-        ? Numbers.text(value.numbers.first ?? 1, decimals: 6) : property == .color ? Numbers.text(value) : shown(value)
+        ? Numbers.text(value.numbers.first ?? 1, decimals: 6)
+        : property == .color ? Numbers.text(value) : shown(value)
       table.append(
         "\(property.rawValue, .keyword)", "\(property.uikitName, .dim)", "\(text, .number)", mark)
     }
@@ -170,7 +174,8 @@ extension Teller {
     for (place, link) in links.enumerated() {
       let before = place > 0 ? name(links[place - 1].responder) : ""
       table.append(
-        "\(place + 1, .dim)", "\(name(link.responder), .name)", StyledText(scene.className(of: link.responder)),
+        "\(place + 1, .dim)", "\(name(link.responder), .name)",
+        StyledText(scene.className(of: link.responder)),
         words.link(link.reason, after: before))
     }
     lines += table.lines(within: width)

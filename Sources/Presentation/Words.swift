@@ -135,7 +135,6 @@ enum ScenePhrase: Sendable, Hashable {
   case requires
   case togetherWith
   case off
-  case isDefault
   case defaultIs(String)
   case values(String)
   case held

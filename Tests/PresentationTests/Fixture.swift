@@ -25,7 +25,9 @@ struct Shell {
 }
 
 /// A scene in which a button sticks out of its superview.
-let overflow = ["add A frame 20 20 240 160", "add B to A frame 10 10 80 40 as UIButton", "add C to A frame 150 120 120 100"]
+let overflow = [
+  "add A frame 20 20 240 160", "add B to A frame 10 10 80 40 as UIButton", "add C to A frame 150 120 120 100",
+]
 
 extension Shell {
   init(scene: [String], language: Language = .english, width: Int = 80, isInteractive: Bool = false) {
