@@ -18,6 +18,10 @@ public enum Note: Equatable, Sendable {
   case redirected(from: ObjectID, to: ObjectID)
   /// A call of the app's own that is not UIKit's was only logged.
   case loggedCall(ObjectID, String)
+  /// Code tests for a class that the scene does not know, which matches nothing.
+  case unknownClass(ObjectID, String)
+  /// A name that nobody bound stands before a question mark in code, so it counts as nil.
+  case unboundIsNil(ObjectID, String)
   /// A chain of responders came back to where it was, which hangs a real app (R57).
   case chainCircle(ObjectID)
 }

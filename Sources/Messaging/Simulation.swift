@@ -18,6 +18,8 @@ public struct Simulation: Sendable {
   public var bodies: [MethodKey: any MethodBody]
   /// How many more steps code may take.
   public var budget: Int = Simulation.stepLimit
+  /// How many helpers and closures of code call one another at present, over all methods that are running.
+  public var nesting = 0
   var depth: Int32 = 0
   /// The calls of code that are running.
   public private(set) var path: [Fault.Call] = []

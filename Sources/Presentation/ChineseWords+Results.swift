@@ -158,7 +158,11 @@ extension ChineseWords {
     case .exclusive(let view): "触摸没有派发：\(name(view), .name) 的 isExclusiveTouch 挡住了它"
     case .redirected(let view, let target):
       "\(name(view), .name) 的代码返回了 \(name(target), .name)，它不在 \(name(view), .name) 的视图树里"
-    case .loggedCall(let view, let call): "\(name(view), .name) 调用了 \(call, .keyword)，它不属于 UIKit，只作记录"
+    case .loggedCall(let view, let call): "\(name(view), .name) 调用了 \(call, .keyword)，这里只作记录，不执行"
+    case .unknownClass(let view, let className):
+      "\(name(view), .name) 的代码测试类 \(className, .keyword)，场景里没有这个类：什么都不匹配"
+    case .unboundIsNil(let view, let unknown):
+      "\(name(view), .name) 的代码里 \(unknown, .keyword) 没有绑定：在问号之前它当作 nil"
     case .chainCircle(let responder): "响应者链绕回了 \(name(responder), .name)：真实的应用会卡死"
     }
   }

@@ -166,7 +166,11 @@ extension EnglishWords {
     case .redirected(let view, let target):
       "the code of \(name(view), .name) answered \(target == view ? name(view) : name(target), .name), which does not stand below it"
     case .loggedCall(let view, let call):
-      "\(name(view), .name) called \(call, .keyword), which is not UIKit's: it is only logged"
+      "\(name(view), .name) called \(call, .keyword), which is only noted and does nothing here"
+    case .unknownClass(let view, let className):
+      "the code of \(name(view), .name) tests for \(className, .keyword), a class that the scene does not know: nothing matches it"
+    case .unboundIsNil(let view, let unknown):
+      "\(unknown, .keyword) in the code of \(name(view), .name) is not bound: before a question mark it counts as nil"
     case .chainCircle(let responder):
       "the responder chain comes back to \(name(responder), .name): a real app would hang"
     }

@@ -1,0 +1,224 @@
+import Geometry
+import Messaging
+import SceneModel
+
+/// One expression, ready to run.
+typealias Code = @Sendable (inout Machine, inout Simulation) throws(Fault) -> Value
+/// One statement, ready to run.
+typealias Run = @Sendable (inout Machine, inout Simulation) throws(Fault) -> Flow
+
+/// Where to go on after a statement.
+enum Flow: Equatable {
+  /// With the next one.
+  case next
+  /// Out of the method; the answer lies in the machine.
+  case leave
+  /// Out of a loop or a switch; the number of its label, 0 for the innermost.
+  case exit(Int)
+  /// To a loop's next round; the number of its label, 0 for the innermost.
+  case again(Int)
+  /// Into the next case of a switch.
+  case fall
+}
+
+/// A body ready to run: of a method, a helper or a closure. Immutable, and shared by all its calls.
+final class Routine: Sendable {
+  /// How many places its variables need.
+  let frameSize: Int
+  /// The places of its parameters, in order, and whether a parameter lies in the heap.
+  let parameters: [Variable]
+  /// For each captured variable its place in the frame around it and its place in its own.
+  let captures: [(outer: Int, inner: Int)]
+  /// The statements; a body of one expression answers through the machine as well.
+  let run: Run
+  /// The name by which it is called, for errors and traces.
+  let name: String
+
+  init(
+    name: String, frameSize: Int, parameters: [Variable], captures: [(outer: Int, inner: Int)] = [],
+    run: @escaping Run
+  ) {
+    self.name = name
+    self.frameSize = frameSize
+    self.parameters = parameters
+    self.captures = captures
+    self.run = run
+  }
+}
+
+/// Where a variable lies.
+struct Variable: Sendable {
+  /// The place in the frame.
+  var place: Int
+  /// Whether the frame only names a place in the heap, since closures share the variable.
+  var isShared: Bool
+  /// The kind of number that its declared type says.
+  var number: NumberKind?
+}
+
+/// All that belongs to one paste while it runs. Immutable, and shared by all its methods.
+final class Unit: Sendable {
+  /// The text, for errors.
+  let source: Source
+  /// The helpers pasted along, by name.
+  let helpers: [String: Helper]
+  /// The names that are neither of the code's own nor UIKit's: the scene must know them before it runs.
+  let needs: [Need]
+
+  init(source: Source, helpers: [String: Helper] = [:], needs: [Need] = []) {
+    self.source = source
+    self.helpers = helpers
+    self.needs = needs
+  }
+
+  /// A helper: its code, and whether it is called with parentheses.
+  struct Helper: Sendable {
+    let routine: Routine
+    let isProperty: Bool
+  }
+}
+
+/// A run of one method: its variables, and what they share with closures.
+struct Machine {
+  /// The paste whose code runs.
+  var unit: Unit
+  /// Which method runs, for errors.
+  let selector: Messaging.Selector
+  /// `self`.
+  var receiver: ObjectID
+  /// The variables of all routines that are running, the innermost last.
+  var stack: [Value]
+  /// Where the variables of the innermost routine begin.
+  var base = 0
+  /// The variables that closures share.
+  var heap: [Value] = []
+  /// What `return` said.
+  var result: Value = .none
+  /// The statement that said it.
+  var answerRange = SourceRange.none
+  /// What was printed without an end of its line.
+  var output = ""
+
+  init(unit: Unit, selector: Messaging.Selector, receiver: ObjectID, frameSize: Int) {
+    self.unit = unit
+    self.selector = selector
+    self.receiver = receiver
+    stack = Array(repeating: .unset, count: frameSize)
+  }
+
+  // MARK: Variables
+
+  func load(_ variable: Variable) -> Value {
+    let value = stack[base + variable.place]
+    guard variable.isShared, case .pointer(let place) = value else { return value }
+    return heap[place]
+  }
+
+  mutating func store(_ value: Value, in variable: Variable) {
+    if variable.isShared, case .pointer(let place) = stack[base + variable.place] {
+      heap[place] = value
+    } else {
+      stack[base + variable.place] = value
+    }
+  }
+
+  /// Begins a variable's life with a value; a shared one gets a new place, so each round of a loop has its own.
+  mutating func declare(_ variable: Variable, as value: Value) {
+    if variable.isShared {
+      heap.append(value)
+      stack[base + variable.place] = .pointer(heap.count - 1)
+    } else {
+      stack[base + variable.place] = value
+    }
+  }
+
+  /// A new place in the heap.
+  mutating func allocate(_ value: Value) -> Int {
+    heap.append(value)
+    return heap.count - 1
+  }
+
+  // MARK: Calls of code's own
+
+  /// How deep helpers and closures may call one another: their calls need the stack of this process.
+  static let nestingLimit = 200
+
+  /// Calls a helper or a closure with arguments; missing ones are nil.
+  mutating func call(
+    _ routine: Routine, _ arguments: [Value], captures: [Int] = [], receiver newReceiver: ObjectID? = nil,
+    in app: inout Simulation
+  ) throws(Fault) -> Value {
+    try spend(in: &app)
+    guard app.nesting < Machine.nestingLimit else {
+      throw Fault(.tooDeep(limit: Machine.nestingLimit), path: app.path)
+    }
+    app.nesting += 1
+    let (oldBase, oldReceiver) = (base, receiver)
+    base = stack.count
+    if let newReceiver { receiver = newReceiver }
+    for _ in 0..<routine.frameSize { stack.append(.unset) }
+    for (place, capture) in routine.captures.enumerated() where place < captures.count {
+      stack[base + capture.inner] = .pointer(captures[place])
+    }
+    for (place, variable) in routine.parameters.enumerated() {
+      declare(variable, as: place < arguments.count ? arguments[place] : .none)
+    }
+    result = .none
+    _ = try routine.run(&self, &app)
+    stack.removeLast(stack.count - base)
+    base = oldBase
+    receiver = oldReceiver
+    app.nesting -= 1
+    let answer = result
+    result = .none
+    return answer
+  }
+
+  /// Calls a closure.
+  mutating func call(_ closure: ClosureValue, _ arguments: [Value], in app: inout Simulation) throws(Fault)
+    -> Value
+  {
+    try call(
+      closure.routine, arguments, captures: closure.captures, receiver: closure.receiver, in: &app)
+  }
+
+  // MARK: The budget
+
+  /// Takes one step off what the event may still take.
+  func spend(in app: inout Simulation) throws(Fault) {
+    app.budget -= 1
+    if app.budget < 0 {
+      throw Fault(.outOfSteps(receiver, selector, limit: Simulation.stepLimit), path: app.path)
+    }
+  }
+
+  // MARK: Faults
+
+  /// A failure at a place of the code.
+  func fault(
+    _ code: String, _ details: [String], at range: SourceRange, remedy: String = "", in app: Simulation
+  ) -> Fault {
+    let (line, column) = unit.source.position(of: range.start)
+    let text = unit.source.text(ofLine: line)
+    let length = unit.source.text(of: range).prefix { !$0.isNewline }.count
+    return Fault(
+      .code(
+        CodeFault(
+          code: code, details: details, owner: receiver, method: selector.rawValue, line: line,
+          column: column,
+          length: max(1, length), sourceLine: text, remedy: remedy)), path: app.path)
+  }
+
+  /// R1: a nil was used where Swift does not allow it.
+  func nilUsed(_ range: SourceRange, in app: Simulation) -> Fault {
+    fault("R1", [text(range)], at: range, in: app)
+  }
+
+  /// N4: a value of another kind than is wanted.
+  func wrongKind(_ value: Value, wanted: String, at range: SourceRange, in app: Simulation) -> Fault {
+    fault("N4", [text(range), value.kindName(in: app.scene), wanted], at: range, in: app)
+  }
+
+  /// The text of a range.
+  func text(_ range: SourceRange) -> String { unit.source.text(of: range) }
+}

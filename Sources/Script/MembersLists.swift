@@ -1,0 +1,276 @@
+import Geometry
+import Messaging
+import SceneModel
+
+extension Machine {
+  /// What a loop over a value meets; nil for what cannot be looped over.
+  mutating func items(_ value: Value) -> [Value]? {
+    switch value {
+    case .list(let list): return list.items
+    case .range(let range):
+      // A loop over more than this runs out of steps anyway.
+      return range.numbers.map { $0.prefix(Simulation.stepLimit + 1).map { .integer($0) } }
+    case .enumerator(let place):
+      guard case .list(let rest) = heap[place] else { return [] }
+      heap[place] = .list(ListValue([]))
+      return rest.items
+    default: return nil
+    }
+  }
+
+  /// Asks a closure about a value.
+  mutating func holds(
+    _ test: Value, _ arguments: [Value], at range: SourceRange, in app: inout Simulation
+  ) throws(Fault) -> Bool {
+    let answer = try invoke(test, arguments, at: range, in: &app)
+    guard case .bool(let isTrue) = answer else {
+      throw wrongKind(answer, wanted: "true or false", at: range, in: app)
+    }
+    return isTrue
+  }
+
+  /// Calls a value that must be a closure.
+  mutating func invoke(
+    _ value: Value, _ arguments: [Value], at range: SourceRange, in app: inout Simulation
+  ) throws(Fault) -> Value {
+    switch value {
+    case .closure(let closure): return try call(closure, arguments, in: &app)
+    case .symbol(let name):
+      // An operator handed over as a function: `sorted(by: >)`, `reduce(0, +)`.
+      guard let symbol = BinaryOperator(rawValue: name), arguments.count == 2 else { break }
+      return try Arithmetic.combine(symbol, arguments[0], arguments[1], self, at: range, in: app)
+    default: break
+    }
+    throw wrongKind(value, wanted: "a closure", at: range, in: app)
+  }
+}
+
+extension Member {
+  /// A property of a list.
+  static func ofList(
+    _ name: String, objc: String = "", _ shape: Shape, _ summary: String,
+    _ get: @escaping @Sendable ([Value]) -> Value
+  ) -> Member {
+    Member(
+      .list, name, objc: objc, shape, summary,
+      .property(
+        { value, _, _, _ throws(Fault) in
+          if case .list(let list) = value { return get(list.items) }
+          return .none
+        }, nil))
+  }
+
+  /// A method of a list.
+  static func list(
+    _ name: String, _ labels: [String], objc: String = "", _ shape: Shape, _ summary: String,
+    _ body:
+      @escaping @Sendable ([Value], [Value], inout Machine, inout Simulation, SourceRange) throws(Fault) ->
+      Value
+  ) -> Member {
+    Member(
+      .list, name, labels, objc: objc, shape, summary,
+      .method { value, arguments, machine, app, range throws(Fault) in
+        guard case .list(let list) = value else { return .none }
+        return try body(list.items, arguments, &machine, &app, range)
+      })
+  }
+
+  /// A method that changes a list.
+  static func changing(
+    _ name: String, _ labels: [String], objc: String = "", shape: Shape = .nothing, _ summary: String,
+    _ body: @escaping @Sendable (inout ListValue, [Value]) -> Value?
+  ) -> Member {
+    Member(
+      .list, name, labels, objc: objc, shape, summary,
+      .mutation { value, arguments, machine, app, range throws(Fault) in
+        guard case .list(var list) = value else { return .none }
+        guard let answer = body(&list, arguments) else {
+          throw machine.badIndex(arguments.last ?? .none, count: list.items.count, at: range, in: app)
+        }
+        value = .list(list)
+        return answer
+      })
+  }
+}
+
+extension Machine {
+  /// R2: a place that a list does not have.
+  func badIndex(_ index: Value, count: Int, at range: SourceRange, in app: Simulation) -> Fault {
+    fault("R2", ["index", index.text(in: app), String(count)], at: range, in: app)
+  }
+
+  /// An element of a list, a range of it, or a fault (R2).
+  func element(_ value: Value, _ index: Value, at range: SourceRange, in app: Simulation) throws(Fault)
+    -> Value
+  {
+    guard case .list(let list) = value else {
+      throw wrongKind(value, wanted: "a list", at: range, in: app)
+    }
+    if case .range(let wanted) = index, let numbers = wanted.numbers {
+      guard numbers.lowerBound >= 0, numbers.upperBound <= list.items.count else {
+        throw badIndex(index, count: list.items.count, at: range, in: app)
+      }
+      return .list(ListValue(Array(list.items[numbers])))
+    }
+    guard let place = index.asInteger else { throw wrongKind(index, wanted: "a number", at: range, in: app) }
+    guard list.items.indices.contains(place) else {
+      throw badIndex(index, count: list.items.count, at: range, in: app)
+    }
+    return list.items[place]
+  }
+}
+
+extension Members {
+  static let ofLists: [Member] = [
+    .ofList("count", .integer, "how many there are") { .integer($0.count) },
+    .ofList("isEmpty", .bool, "whether there is none") { .bool($0.isEmpty) },
+    .ofList("first", objc: "firstObject", .any, "the first, or nil") { $0.first ?? .none },
+    .ofList("last", objc: "lastObject", .any, "the last, or nil") { $0.last ?? .none },
+    .ofList("firstObject", .any, "the first, or nil") { $0.first ?? .none },
+    .ofList("lastObject", .any, "the last, or nil") { $0.last ?? .none },
+    .ofList("anyObject", .any, "one of a set, here the first") { $0.first ?? .none },
+    .ofList("allObjects", .list, "a set's or an enumerator's members") { .list(ListValue($0)) },
+    .ofList("lazy", .list, "the list itself") { .list(ListValue($0)) },
+    .ofList("indices", .any, "the places of its members") {
+      .range(RangeValue(low: 0, high: Double($0.count), isClosed: false, isCounted: true))
+    },
+    .list("anyObject", [], .any, "one of a set, here the first") {
+      items, _, _, _, _ throws(Fault) in items.first ?? .none
+    },
+    .list("reversed", [], objc: "reverseObjectEnumerator", .list, "the members from the last to the first") {
+      items, _, _, _, _ throws(Fault) in .list(ListValue(items.reversed()))
+    },
+    .list("enumerated", [], .list, "the members with their places") {
+      items, _, _, _, _ throws(Fault) in
+      .list(
+        ListValue(
+          items.enumerated().map { place, item in
+            .tuple(TupleValue(labels: ["offset", "element"], values: [.integer(place), item]))
+          }))
+    },
+    .list("contains", ["_"], objc: "containsObject:", .bool, "whether a value is among the members") {
+      items, arguments, machine, app, range throws(Fault) in
+      if case .closure = arguments[0] {
+        for item in items where try machine.holds(arguments[0], [item], at: range, in: &app) {
+          return .bool(true)
+        }
+        return .bool(false)
+      }
+      return .bool(items.contains { Value.areEqual($0, arguments[0]) })
+    },
+    .list("firstIndex", ["of"], objc: "indexOfObject:", .integer, "the first place of a value, or nil") {
+      items, arguments, _, _, _ throws(Fault) in
+      items.firstIndex { Value.areEqual($0, arguments[0]) }.map { .integer($0) } ?? .none
+    },
+    .list("index", ["of"], .integer, "the first place of a value, or nil") {
+      items, arguments, _, _, _ throws(Fault) in
+      items.firstIndex { Value.areEqual($0, arguments[0]) }.map { .integer($0) } ?? .none
+    },
+    // NSNotFound is the largest whole number.
+    .list("indexOfObject", ["_"], .integer, "the first place of a value, or NSNotFound") {
+      items, arguments, _, _, _ throws(Fault) in
+      .integer(items.firstIndex { Value.areEqual($0, arguments[0]) } ?? .max)
+    },
+    .list("prefix", ["_"], .list, "the first members") { items, arguments, _, _, _ throws(Fault) in
+      .list(ListValue(Array(items.prefix(max(0, arguments[0].asInteger ?? 0)))))
+    },
+    .list("suffix", ["_"], .list, "the last members") { items, arguments, _, _, _ throws(Fault) in
+      .list(ListValue(Array(items.suffix(max(0, arguments[0].asInteger ?? 0)))))
+    },
+    .list("dropFirst", [], .list, "all but the first") { items, _, _, _, _ throws(Fault) in
+      .list(ListValue(Array(items.dropFirst())))
+    },
+    .list("dropFirst", ["_"], .list, "all but the first ones") { items, arguments, _, _, _ throws(Fault) in
+      .list(ListValue(Array(items.dropFirst(max(0, arguments[0].asInteger ?? 0)))))
+    },
+    .list("dropLast", [], .list, "all but the last") { items, _, _, _, _ throws(Fault) in
+      .list(ListValue(Array(items.dropLast())))
+    },
+    .list("dropLast", ["_"], .list, "all but the last ones") { items, arguments, _, _, _ throws(Fault) in
+      .list(ListValue(Array(items.dropLast(max(0, arguments[0].asInteger ?? 0)))))
+    },
+    .list("joined", ["separator"], objc: "componentsJoinedByString:", .text, "the texts with one between") {
+      items, arguments, _, app, _ throws(Fault) in
+      .string(items.map { $0.text(in: app) }.joined(separator: arguments[0].text(in: app)))
+    },
+    .list("objectEnumerator", [], .any, "what gives the members one by one") {
+      items, _, machine, _, _ throws(Fault) in .enumerator(machine.allocate(.list(ListValue(items))))
+    },
+    .list("reverseObjectEnumerator", [], .any, "what gives the members one by one, the last first") {
+      items, _, machine, _, _ throws(Fault) in
+      .enumerator(machine.allocate(.list(ListValue(items.reversed()))))
+    },
+    .changing("append", ["_"], objc: "addObject:", "adds a member") { list, arguments in
+      list.items.append(arguments[0])
+      return Value.none
+    },
+    .changing("append", ["contentsOf"], objc: "addObjectsFromArray:", "adds members") { list, arguments in
+      guard case .list(let more) = arguments[0] else { return nil }
+      list.items += more.items
+      return Value.none
+    },
+    .changing("insert", ["_", "at"], objc: "insertObject:atIndex:", "puts a member at a place") {
+      list, arguments in
+      guard let place = arguments[1].asInteger, (0...list.items.count).contains(place) else { return nil }
+      list.items.insert(arguments[0], at: place)
+      return Value.none
+    },
+    .changing("insert", ["_"], objc: "addObject:", shape: .any, "adds a member to a set") { list, arguments in
+      if !list.items.contains(where: { Value.areEqual($0, arguments[0]) }) { list.items.append(arguments[0]) }
+      return Value.none
+    },
+    .changing("remove", ["at"], objc: "removeObjectAtIndex:", shape: .any, "takes the member at a place away")
+    {
+      list, arguments in
+      guard let place = arguments[0].asInteger, list.items.indices.contains(place) else { return nil }
+      return list.items.remove(at: place)
+    },
+    .changing("remove", ["_"], objc: "removeObject:", shape: .any, "takes a value away") { list, arguments in
+      list.items.removeAll { Value.areEqual($0, arguments[0]) }
+      return Value.none
+    },
+    .changing("removeAll", [], objc: "removeAllObjects", "takes all members away") { list, _ in
+      list.items = []
+      return Value.none
+    },
+    .changing("removeFirst", [], shape: .any, "takes the first away") { list, _ in
+      list.items.isEmpty ? nil : list.items.removeFirst()
+    },
+    .changing("removeLast", [], objc: "removeLastObject", shape: .any, "takes the last away") { list, _ in
+      list.items.isEmpty ? nil : list.items.removeLast()
+    },
+    .changing("popLast", [], shape: .any, "takes the last away, or gives nil") { list, _ in
+      list.items.popLast() ?? Value.none
+    },
+    .changing("reverse", [], "turns the order round") { list, _ in
+      list.items.reverse()
+      return Value.none
+    },
+  ]
+
+  static let ofEnumerators: [Member] =
+    ["nextObject", "allObjects"].flatMap { name -> [Member] in
+      let read: @Sendable (Value, inout Machine) -> Value = { value, machine in
+        guard case .enumerator(let place) = value, case .list(var rest) = machine.heap[place] else {
+          return .none
+        }
+        if name == "allObjects" {
+          machine.heap[place] = .list(ListValue([]))
+          return .list(rest)
+        }
+        guard !rest.items.isEmpty else { return .none }
+        let next = rest.items.removeFirst()
+        machine.heap[place] = .list(rest)
+        return next
+      }
+      let summary = name == "nextObject" ? "the next member, nil at the end" : "the members that are left"
+      return [
+        Member(
+          .enumerator, name, [], .any, summary,
+          .method { value, _, machine, _, _ throws(Fault) in read(value, &machine) }),
+        Member(
+          .enumerator, name, .any, summary,
+          .property({ value, machine, _, _ throws(Fault) in read(value, &machine) }, nil)),
+      ]
+    }
+}

@@ -1,0 +1,158 @@
+import Geometry
+import Messaging
+import SceneModel
+
+/// Code for an object's methods as a person gives it.
+public enum OverrideInput: Equatable, Sendable {
+  /// One or several whole methods, as they stand in a source file.
+  case paste(String)
+  /// The statements of one method's body.
+  case statements(method: String, String)
+  /// One expression, in Swift.
+  case expression(method: String, String)
+  /// A ready-made rule with its arguments: `inset -10`.
+  case preset(method: String, String)
+
+  /// The text that mistakes and their places speak of.
+  public var text: String {
+    switch self {
+    case .paste(let text), .statements(_, let text), .expression(_, let text), .preset(_, let text): text
+    }
+  }
+}
+
+/// What was read from an override, and what it still needs.
+public struct ReadOverride: Equatable, Sendable {
+  /// The sources that the scene keeps, one a method.
+  public let sources: [MethodSource]
+  /// The methods' names in the command language, in the order of the text.
+  public var methods: [String] { sources.map(\.method) }
+  /// The helpers that were pasted along.
+  public let helpers: [String]
+  /// The language of the first method.
+  public let language: Language
+  /// How many lines the text has.
+  public let lineCount: Int
+  /// What is worth saying about the text.
+  public let notes: [PasteNote]
+  /// The names that the scene does not tell yet: until it does, running the code is an error that names them.
+  public let needs: [NeededName]
+  /// Calls of functions that nobody knows and whose answers are not used: they are only noted.
+  public let ignoredCalls: [NeededName]
+}
+
+/// A name that code uses and that the scene does not tell.
+public struct NeededName: Equatable, Sendable {
+  /// The name; it may have dots.
+  public let name: String
+  /// Whether it is called as a function.
+  public let isFunction: Bool
+  /// The lines in which it stands.
+  public let lines: [Int]
+  /// What it seems to be, from the way it is used.
+  public let kind: Shape
+  /// What to type, with `?` for the value: `let A.slop = ?`, `def area(a) = ?`.
+  public let remedy: String
+}
+
+/// Code in the place of a method, ready to run.
+struct OverrideBody: MethodBody {
+  let unit: Unit
+  let routine: Routine
+  let entry: Entry
+  let language: Language
+  /// The arguments of the call are as many as UIKit's; a delegate's first is the recognizer itself.
+  let parameterCount: Int
+
+  func answer(
+    _ selector: Messaging.Selector, _ arguments: [Messaging.Argument], for receiver: ObjectID,
+    in app: inout Simulation
+  ) throws(Fault) -> Messaging.Argument {
+    var machine = Machine(unit: unit, selector: selector, receiver: receiver, frameSize: routine.frameSize)
+    if !unit.needs.isEmpty { try machine.checkNeeds(in: app) }
+    // Nesting is counted over all runs; what a fault leaves behind ends with the event.
+    app.nesting += 1
+    defer { app.nesting -= 1 }
+    var place = 0
+    if arguments.count < parameterCount, entry.owner == .recognizer {
+      bind(.object(receiver), at: &place, in: &machine)
+    }
+    for argument in arguments { bind(Value(argument, selector), at: &place, in: &machine) }
+    let flow = try routine.run(&machine, &app)
+    if !machine.output.isEmpty { machine.print("", in: &app) }
+    return try machine.answer(as: entry, language, hasAnswered: flow == .leave, in: app)
+  }
+
+  private func bind(_ value: Value, at place: inout Int, in machine: inout Machine) {
+    if place < routine.parameters.count { machine.declare(routine.parameters[place], as: value) }
+    place += 1
+  }
+}
+
+extension Value {
+  /// What a message hands over.
+  init(_ argument: Messaging.Argument, _ selector: Messaging.Selector) {
+    switch argument {
+    case .none: self = .none
+    case .bool(let isTrue): self = .bool(isTrue)
+    case .number(let number): self = .number(number)
+    case .point(let point): self = .point(point)
+    case .object(let id): self = .object(id)
+    case .touches(let touches): self = .list(ListValue(touches.map { .touch($0) }, isSet: true))
+    case .touch(let id): self = .touch(id)
+    case .event: self = .event
+    case .text(let text):
+      switch selector {
+      case .motionBegan, .motionEnded, .motionCancelled:
+        self = .symbol("motion" + text.prefix(1).uppercased() + text.dropFirst())
+      case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled:
+        self = .list(ListValue([.symbol(text)], isSet: true))
+      default: self = .string(text)
+      }
+    case .other(let text): self = .string(text)
+    }
+  }
+}
+
+extension Machine {
+  /// N1: fails before anything ran when the scene does not know all names.
+  func checkNeeds(in app: Simulation) throws(Fault) {
+    let open = unit.needs.filter { !isMet($0, in: app.scene) }
+    guard let first = open.first else { return }
+    let remedies = open.map { OverrideReader.remedy(for: $0, of: receiver, in: app.scene) }
+    let code = first.isFunction && open.count == 1 ? "N3" : "N1"
+    throw fault(
+      code, open.map(\.name), at: first.range, remedy: remedies.joined(separator: "; "), in: app)
+  }
+
+  /// The answer as the method's message takes it; R3 when it is of another sort.
+  func answer(as entry: Entry, _ language: Language, hasAnswered: Bool, in app: Simulation) throws(Fault)
+    -> Messaging.Argument
+  {
+    guard entry.answer != .nothing else { return .none }
+    let isSwift = language == .swift
+    if !hasAnswered, isSwift { throw wrongAnswer("nothing", entry, in: app) }
+    switch (entry.answer, result) {
+    case (.boolean, .bool(let isTrue)): return .bool(isTrue)
+    // In C every value is a BOOL.
+    case (.boolean, _) where !isSwift: return .bool(result.isTruthy)
+    case (.view, .none), (.responder, .none), (.view, .unset), (.responder, .unset): return .none
+    case (.view, .object(let id)) where app.scene.isAlive(id) && app.scene.kind(of: id).isView:
+      return .object(id)
+    case (.responder, .object(let id)) where app.scene.isAlive(id) && app.scene.kind(of: id).isResponder:
+      return .object(id)
+    default: throw wrongAnswer(result.kindName(in: app.scene), entry, in: app)
+    }
+  }
+
+  private func wrongAnswer(_ found: String, _ entry: Entry, in app: Simulation) -> Fault {
+    let wanted =
+      switch entry.answer {
+      case .boolean: "true or false"
+      case .view: "a view or nil"
+      case .responder: "a responder or nil"
+      case .nothing: "nothing"
+      }
+    return fault("R3", [entry.swiftSignature, found, wanted], at: answerRange, in: app)
+  }
+}

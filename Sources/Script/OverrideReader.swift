@@ -1,0 +1,150 @@
+import Geometry
+import Messaging
+import SceneModel
+
+/// Reads overrides, and makes from what the scene keeps the code that runs.
+public enum OverrideReader {
+  // MARK: Reading
+
+  /// Reads code for an object.
+  ///
+  /// - Throws: The first mistake in the text.
+  public static func read(_ input: OverrideInput, for id: ObjectID, in scene: Scene) throws(Mistake)
+    -> ReadOverride
+  {
+    let owner: Entry.Owner = scene.kind(of: id) == .recognizer ? .recognizer : .responder
+    let paste: Paste
+    let sources: [MethodSource]
+    switch input {
+    case .paste(let text):
+      paste = try CodeReader.methods(in: text, owner: owner)
+      sources = paste.overrides.compactMap { method in
+        method.entry.map { MethodSource(method: $0.commandName, text: text, form: .paste) }
+      }
+    case .statements(let method, let text):
+      paste = try CodeReader.statements(text, for: try entry(method))
+      sources = [MethodSource(method: method, text: text, form: .statements)]
+    case .expression(let method, let text):
+      paste = try CodeReader.expression(text, for: try entry(method))
+      sources = [MethodSource(method: method, text: text, form: .expression)]
+    case .preset(let method, let words):
+      let code = try Presets.code(try entry(method), words, in: scene)
+      paste = try CodeReader.statements(code, for: try entry(method))
+      sources = [MethodSource(method: method, text: code, form: .preset(words))]
+    }
+    var needs: [Need] = []
+    for method in paste.overrides {
+      let body = try body(of: method, in: paste)
+      for need in body.unit.needs where !needs.contains(need) { needs.append(need) }
+    }
+    return ReadOverride(
+      sources: sources, helpers: paste.helpers.map(\.name), language: paste.methods.first?.language ?? .swift,
+      lineCount: paste.source.pasted.split(separator: "\n", omittingEmptySubsequences: false).count,
+      notes: paste.notes, needs: open(needs, in: paste, of: id, in: scene), ignoredCalls: [])
+  }
+
+  private static func entry(_ method: String) throws(Mistake) -> Entry {
+    guard let entry = Entry(rawValue: method) else { throw Mistake(.unknownFunction(method), at: .none) }
+    return entry
+  }
+
+  /// What of the needs the scene does not tell yet.
+  private static func open(_ needs: [Need], in paste: Paste, of id: ObjectID, in scene: Scene) -> [NeededName]
+  {
+    let machine = Machine(unit: Unit(source: paste.source), selector: .hitTest, receiver: id, frameSize: 0)
+    return needs.filter { !machine.isMet($0, in: scene) }.map { need in
+      NeededName(
+        name: need.name, isFunction: need.isFunction, lines: [paste.source.line(of: need.range.start)],
+        kind: .any, remedy: remedy(for: need, of: id, in: scene))
+    }
+  }
+
+  /// What to type for a name that nobody has told.
+  static func remedy(for need: Need, of id: ObjectID, in scene: Scene) -> String {
+    if need.isFunction { return "def \(need.name)(…) = ?" }
+    return need.name.contains(".") ? "let \(need.name) = ?" : "let \(scene.name(of: id)).\(need.name) = ?"
+  }
+
+  /// What an object's overrides still need.
+  public static func needs(of id: ObjectID, in scene: Scene) -> [NeededName] {
+    var result: [NeededName] = []
+    for source in scene.methods(of: id) {
+      guard let (paste, method) = try? parsed(source, owner: owner(of: id, in: scene)),
+        let body = try? body(of: method, in: paste)
+      else { continue }
+      for need in open(body.unit.needs, in: paste, of: id, in: scene)
+      where !result.contains(where: { $0.name == need.name }) {
+        result.append(need)
+      }
+    }
+    return result
+  }
+
+  static func owner(of id: ObjectID, in scene: Scene) -> Entry.Owner {
+    scene.kind(of: id) == .recognizer ? .recognizer : .responder
+  }
+
+  // MARK: Running
+
+  /// The code of a method, ready to run; nil for a text that cannot be read, which `read` refuses.
+  ///
+  /// It depends on the text alone: values, objects and functions are looked up when it runs.
+  public static func body(for source: MethodSource, of id: ObjectID) -> (any MethodBody)? {
+    guard let entry = Entry(rawValue: source.method),
+      let (paste, method) = try? parsed(source, owner: entry.owner)
+    else { return nil }
+    return try? body(of: method, in: paste)
+  }
+
+  static func parsed(_ source: MethodSource, owner: Entry.Owner) throws(Mistake) -> (Paste, MethodDeclaration)
+  {
+    let entry = try entry(source.method)
+    let paste: Paste
+    switch source.form {
+    case .paste: paste = try CodeReader.methods(in: source.text, owner: owner)
+    case .statements, .preset: paste = try CodeReader.statements(source.text, for: entry)
+    case .expression: paste = try CodeReader.expression(source.text, for: entry)
+    }
+    guard let method = paste.overrides.first(where: { $0.entry == entry }) else {
+      throw Mistake(.noEntry(others: []), at: .none)
+    }
+    return (paste, method)
+  }
+
+  static func body(of method: MethodDeclaration, in paste: Paste) throws(Mistake) -> OverrideBody {
+    guard let entry = method.entry else { throw Mistake(.noEntry(others: []), at: method.range) }
+    var resolver = Resolver(source: paste.source, language: method.language)
+    for helper in paste.helpers { resolver.helpers[helper.name] = helper.form == .property }
+    let routine = try resolver.routine(of: method)
+    var helpers: [String: Unit.Helper] = [:]
+    for helper in paste.helpers {
+      helpers[helper.name] = Unit.Helper(
+        routine: try resolver.routine(of: helper), isProperty: helper.form == .property)
+    }
+    return OverrideBody(
+      unit: Unit(source: paste.source, helpers: helpers, needs: resolver.needs), routine: routine,
+      entry: entry,
+      language: method.language, parameterCount: entry.parameterNames.count)
+  }
+
+  // MARK: Functions
+
+  /// Looks whether the expression of a function can be read.
+  public static func check(_ function: FunctionSource) throws(Mistake) { _ = try routine(of: function) }
+
+  static func routine(of function: FunctionSource) throws(Mistake) -> (Unit, Routine) {
+    let source = Source(function.expression)
+    var parser = SwiftParser(TokenStream(source, .swift, 0..<source.bytes.count))
+    let statements = try parser.wholeBody()
+    let range = SourceRange(0, function.expression.utf8.count)
+    guard statements.count == 1, case .expression = statements[0].kind else {
+      throw Mistake(.expected(.expression, found: ""), at: statements.first?.range ?? range)
+    }
+    let method = MethodDeclaration(
+      name: function.name, language: .swift, parameters: function.parameters.map { Parameter(name: $0) },
+      body: Block(statements, range: range), range: range)
+    var resolver = Resolver(source: source, language: .swift)
+    let routine = try resolver.routine(of: method)
+    return (Unit(source: source, needs: resolver.needs), routine)
+  }
+}

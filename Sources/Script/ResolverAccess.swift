@@ -1,0 +1,403 @@
+import Geometry
+import Messaging
+import SceneModel
+
+/// What reads something of a value that is there already.
+typealias Reader = @Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Value
+
+extension Resolver {
+  // MARK: Bare names
+
+  /// Reads a bare name: a variable, then what `self` has, then what the scene tells.
+  mutating func name(_ name: String, at range: SourceRange) throws(Mistake) -> Code {
+    if let local = local(name) {
+      let variable = local.variable
+      if variable.isShared { return { machine, _ throws(Fault) in machine.load(variable) } }
+      let place = variable.place
+      return { machine, _ throws(Fault) in machine.stack[machine.base + place] }
+    }
+    if name == "self" { return { machine, _ throws(Fault) in .object(machine.receiver) } }
+    if !isSwift, let symbol = NameLooks.symbol(name) { return { _, _ throws(Fault) in .symbol(symbol) } }
+    if name == "NSNotFound" { return { _, _ throws(Fault) in .integer(.max) } }
+    return ownProperty(propertyName(of: name), written: name, at: range)
+  }
+
+  /// Reads `name`, `self.name` or `_name`, which are one property.
+  mutating func ownProperty(_ name: String, written: String, at range: SourceRange) -> Code {
+    if name == "bounds" {
+      return { machine, app throws(Fault) in
+        let id = machine.receiver
+        guard app.scene.kind(of: id).isView else {
+          return try machine.findOrFail(name, at: range, in: &app)
+        }
+        return .rect(app.scene.placements[id.place].bounds)
+      }
+    }
+    let candidates = Members.properties(named: name).filter(\.isOfObjects)
+    if !candidates.isEmpty {
+      return { machine, app throws(Fault) in
+        let value = Value.object(machine.receiver)
+        for member in candidates where member.applies(to: value, in: app.scene) {
+          return try member.read(value, &machine, &app, range)
+        }
+        return try machine.findOrFail(name, at: range, in: &app)
+      }
+    }
+    let isType = NameLooks.isFrameworkType(name) && written == name
+    let isCase = !isSwift && written == name && NameLooks.isEnumerationCase(name)
+    if !isType, !isCase, helpers[name] == nil { need(name, at: range) }
+    let isMethod = helpers[name] == false
+    return { machine, app throws(Fault) in
+      if let found = try machine.find(name, in: &app) { return found }
+      if written != name, let found = try machine.find(written, in: &app) { return found }
+      if isType || app.scene.hasClass(name) { return .type(name) }
+      if isCase { return .symbol(name) }
+      if isMethod, let helper = machine.unit.helpers[name] {
+        return .closure(ClosureValue(routine: helper.routine, captures: [], receiver: machine.receiver))
+      }
+      throw machine.unknown([written], at: range, remedy: machine.remedy(written, in: app.scene), in: app)
+    }
+  }
+
+  /// Remembers a name that only the scene can tell.
+  mutating func need(_ name: String, isFunction: Bool = false, at range: SourceRange) {
+    let need = Need(name: name, isFunction: isFunction, range: range)
+    if !isExcused, !needs.contains(need) { needs.append(need) }
+  }
+
+  // MARK: Members
+
+  mutating func member(_ base: Expression, _ name: String, at range: SourceRange) throws(Mistake) -> Code {
+    switch base.kind {
+    case .superReference: return superProperty(name, at: range)
+    case .selfReference: return ownProperty(propertyName(of: name), written: name, at: range)
+    default: break
+    }
+    let read = propertyReader(name, of: base, at: range)
+    guard let dotted = unresolvedName(base).map({ "\($0).\(name)" }) else {
+      let code = try expression(base, wanting: nil)
+      return { machine, app throws(Fault) in try read(try code(&machine, &app), &machine, &app) }
+    }
+    // A name with dots is one name; only the longest one is asked for, up to the first member of UIKit's.
+    let (wasExcused, isCapital) = (isExcused, NameLooks.isCapital(dotted))
+    if !wasExcused, !Members.isKnown(name) || isCapital {
+      if dotted.split(separator: ".").dropFirst().dropLast().allSatisfy({ !Members.isKnown(String($0)) }) {
+        need(dotted, at: SourceRange(base.range.start, range.end))
+        isExcused = true
+      }
+    }
+    defer { isExcused = wasExcused }
+    let code = try expression(base, wanting: nil)
+    return { machine, app throws(Fault) in
+      if let bound = app.scene.binding(dotted, of: nil) { return Value(bound, in: app.scene) }
+      return try read(try code(&machine, &app), &machine, &app)
+    }
+  }
+
+  /// The dotted name that an expression is, when its first part is no variable, property or type of UIKit's.
+  private mutating func unresolvedName(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name):
+      if local(name) != nil || NameLooks.isFrameworkType(name) || helpers[name] != nil { return nil }
+      return Members.properties(named: name).contains(where: \.isOfObjects) ? nil : name
+    case .member(let base, let name):
+      return unresolvedName(base).map { "\($0).\(name)" }
+    default: return nil
+    }
+  }
+
+  /// What reads a property of a value.
+  func propertyReader(_ name: String, of base: Expression, at range: SourceRange) -> Reader {
+    let candidates = Members.properties(named: name)
+    let methods = (Members.byName[name] ?? []).filter { $0.labels == [] }
+    let (baseRange, isSwift) = (base.range, isSwift)
+    let zero = Members.shape(of: candidates).zero
+    return { value, machine, app throws(Fault) in
+      if value.isNone {
+        if isSwift { throw machine.nilUsed(baseRange, in: app) }
+        return zero
+      }
+      for member in candidates where member.applies(to: value, in: app.scene) {
+        return try member.read(value, &machine, &app, range)
+      }
+      switch value {
+      case .tuple(let tuple):
+        if let place = tuple.place(of: name) { return tuple.values[place] }
+      case .object(let id):
+        let own = propertyName(of: name)
+        if let found = try machine.find(own, of: id, in: &app) { return found }
+      case .type(let type):
+        if let found = machine.constant(name, of: type, in: app) { return found }
+      default: break
+      }
+      // Objective-C calls a method without arguments by a dot as well.
+      if !isSwift {
+        for method in methods where method.applies(to: value, in: app.scene) {
+          return try method.invoke(value, [], &machine, &app, range)
+        }
+      }
+      throw machine.unknownMember(name, of: value, at: range, in: app)
+    }
+  }
+
+  /// Reads what `super` has: a property of UIKit's own.
+  private mutating func superProperty(_ name: String, at range: SourceRange) -> Code {
+    if let entry = Entry(swiftName: name, labels: nil),
+      let selector = Messaging.Selector(rawValue: entry.rawValue)
+    {
+      return { machine, app throws(Fault) in
+        try machine.callSuper(selector, [], at: range, in: &app)
+      }
+    }
+    return ownProperty(name, written: name, at: range)
+  }
+
+  // MARK: Optional chains
+
+  /// Whether a `?` lies on the way down to the beginning of a chain.
+  private func hasUnwrap(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .optionalUnwrap: true
+    case .member(let base, _), .element(let base, _), .forceUnwrap(let base): hasUnwrap(base)
+    case .call(let call): hasUnwrap(call.callee)
+    default: false
+    }
+  }
+
+  /// Reads a chain: nil as soon as a value before a `?` is, with nothing behind it looked at.
+  mutating func chain(_ expression: Expression) throws(Mistake)
+    -> @Sendable (inout Machine, inout Simulation) throws(Fault) -> Value?
+  {
+    let range = expression.range
+    guard hasUnwrap(expression) else {
+      let code = try self.expression(expression, wanting: nil)
+      return { machine, app throws(Fault) in try code(&machine, &app) }
+    }
+    switch expression.kind {
+    case .optionalUnwrap(let inner): return try unwrapLink(inner)
+    case .member(let base, let name):
+      let link = try chain(base)
+      let read = propertyReader(name, of: base, at: range)
+      return { machine, app throws(Fault) in
+        guard let value = try link(&machine, &app) else { return nil }
+        return try read(value, &machine, &app)
+      }
+    case .element(let base, let indices):
+      let link = try chain(base)
+      let read = try elementReader(base, indices, at: range)
+      return { machine, app throws(Fault) in
+        guard let value = try link(&machine, &app) else { return nil }
+        return try read(value, &machine, &app)
+      }
+    case .forceUnwrap(let inner):
+      let link = try chain(inner)
+      return { machine, app throws(Fault) in
+        guard let value = try link(&machine, &app) else { return nil }
+        if value.isNone {
+          throw machine.fault("R2", ["unwrap", machine.text(inner.range)], at: range, in: app)
+        }
+        return value
+      }
+    case .call(let call): return try chainedCall(call, at: range)
+    default:
+      let code = try self.expression(expression, wanting: nil)
+      return { machine, app throws(Fault) in try code(&machine, &app) }
+    }
+  }
+
+  /// `a?`: a name that nobody bound counts as nil here, so that the default behind `??` applies.
+  private mutating func unwrapLink(_ inner: Expression) throws(Mistake)
+    -> @Sendable (inout Machine, inout Simulation) throws(Fault) -> Value?
+  {
+    let before = isExcused
+    var unbound: String?
+    switch inner.kind {
+    case .name(let name) where local(name) == nil: unbound = propertyName(of: name)
+    case .member(let base, let name):
+      if case .selfReference = base.kind { unbound = propertyName(of: name) }
+    default: break
+    }
+    if unbound != nil { isExcused = true }
+    defer { isExcused = before }
+    let link = try chain(inner)
+    guard let unbound, !Members.properties(named: unbound).contains(where: \.isOfObjects),
+      helpers[unbound] == nil
+    else {
+      return { machine, app throws(Fault) in
+        guard let value = try link(&machine, &app), !value.isNone else { return nil }
+        return value
+      }
+    }
+    return { machine, app throws(Fault) in
+      guard let value = try machine.find(unbound, in: &app) else {
+        app.note(.unboundIsNil(machine.receiver, unbound))
+        return nil
+      }
+      return value.isNone ? nil : value
+    }
+  }
+
+  private mutating func chainedCall(_ call: Call, at range: SourceRange) throws(Mistake)
+    -> @Sendable (inout Machine, inout Simulation) throws(Fault) -> Value?
+  {
+    let arguments = try self.arguments(call)
+    switch call.callee.kind {
+    case .member(let base, let name):
+      let link = try chain(base)
+      let invoke = methodCaller(name, call, of: base, at: range, isDropped: true)
+      return { machine, app throws(Fault) in
+        guard let value = try link(&machine, &app) else { return nil }
+        return try invoke(value, try arguments(&machine, &app), &machine, &app)
+      }
+    case .optionalUnwrap(let inner):
+      // `f?()`: a closure that may be missing, or an optional method of a protocol.
+      if case .member(let base, let name) = inner.kind {
+        let link = try chain(base)
+        let invoke = methodCaller(name, call, of: base, at: range, isDropped: true)
+        return { machine, app throws(Fault) in
+          guard let value = try link(&machine, &app) else { return nil }
+          if case .object(let id) = value, case .symbol = machine.kindOfMember(name, of: id, in: app) {
+            return nil
+          }
+          return try invoke(value, try arguments(&machine, &app), &machine, &app)
+        }
+      }
+      let link = try unwrapLink(inner)
+      return { machine, app throws(Fault) in
+        guard let value = try link(&machine, &app) else { return nil }
+        return try machine.invoke(value, try arguments(&machine, &app), at: range, in: &app)
+      }
+    default:
+      let link = try chain(call.callee)
+      return { machine, app throws(Fault) in
+        guard let value = try link(&machine, &app) else { return nil }
+        return try machine.invoke(value, try arguments(&machine, &app), at: range, in: &app)
+      }
+    }
+  }
+}
+
+extension Member {
+  /// Whether objects of the scene have it.
+  var isOfObjects: Bool {
+    switch owner {
+    case .anyObject, .responder, .view, .control, .scrollView, .window, .controller, .recognizer,
+      .application,
+      .label:
+      true
+    default: false
+    }
+  }
+
+  /// Reads a property.
+  func read(_ value: Value, _ machine: inout Machine, _ app: inout Simulation, _ range: SourceRange)
+    throws(Fault)
+    -> Value
+  {
+    if case .property(let read, _) = action { return try read(value, &machine, &app, range) }
+    return .none
+  }
+
+  /// Calls a method; one that would change its owner works on a copy.
+  func invoke(
+    _ value: Value, _ arguments: [Value], _ machine: inout Machine, _ app: inout Simulation,
+    _ range: SourceRange
+  ) throws(Fault) -> Value {
+    switch action {
+    case .method(let body): return try body(value, arguments, &machine, &app, range)
+    case .mutation(let body):
+      var copy = value
+      return try body(&copy, arguments, &machine, &app, range)
+    case .property(let read, _): return try read(value, &machine, &app, range)
+    }
+  }
+}
+
+extension Machine {
+  /// The value of a name that the scene tells, or N1.
+  mutating func findOrFail(_ name: String, at range: SourceRange, in app: inout Simulation) throws(Fault)
+    -> Value
+  {
+    if let found = try find(name, in: &app) { return found }
+    throw unknown([name], at: range, remedy: remedy(name, in: app.scene), in: app)
+  }
+
+  /// What to type for a name that nobody has told.
+  func remedy(_ name: String, in scene: Scene) -> String {
+    name.contains(".") ? "let \(name) = ?" : "let \(scene.name(of: receiver)).\(name) = ?"
+  }
+
+  /// N2: a value does not have a member of that name.
+  func unknownMember(_ name: String, of value: Value, at range: SourceRange, in app: Simulation) -> Fault {
+    let known = Members.names(of: value, in: app.scene)
+    let near = Nearness.nearest(to: name, among: known)
+    var remedy = near ?? ""
+    if near == nil, case .object(let id) = value { remedy = "let \(app.scene.name(of: id)).\(name) = ?" }
+    return fault("N2", [name, value.kindName(in: app.scene)], at: range, remedy: remedy, in: app)
+  }
+
+  /// A constant of a type: `CGRect.zero`, `CGFloat.pi`; of any other type a symbol.
+  func constant(_ name: String, of type: String, in app: Simulation) -> Value? {
+    switch (type, name) {
+    case ("CGPoint", "zero"): return .point(.zero)
+    case ("CGSize", "zero"): return .size(.zero)
+    case ("CGRect", "zero"): return .rect(.zero)
+    case ("CGRect", "null"): return .rect(.null)
+    case ("CGRect", "infinite"): return .rect(.infinite)
+    case ("UIEdgeInsets", "zero"): return .insets(.zero)
+    case ("CGAffineTransform", "identity"): return .transform(.identity)
+    case ("Int", "max"), ("UInt", "max"): return .integer(.max)
+    case ("Int", "min"): return .integer(.min)
+    case ("CGFloat", _), ("Double", _), ("Float", _): return NumberConstant.value(name).map { .number($0) }
+    case ("UIScreen", "main"), ("UIScreen", "mainScreen"): return .type("UIScreen.main")
+    case ("UIScreen.main", "bounds"):
+      return .rect(app.scene.keyWindow.map { app.scene.bounds(of: $0) } ?? Rect(0, 0, 320, 480))
+    case ("UIScreen.main", "scale"): return .number(2)
+    case ("UIApplication", "shared"), ("UIApplication", "sharedApplication"):
+      return .optional(app.scene.application)
+    case ("UIAccessibility", "isVoiceOverRunning"): return .bool(false)
+    case ("UIDevice", "current"), ("UIDevice", "currentDevice"): return .type("UIDevice.current")
+    case ("UIDevice.current", "userInterfaceIdiom"): return .symbol("phone")
+    case ("Thread", "isMainThread"), ("NSThread", "isMainThread"): return .bool(true)
+    case (_, "self"): return .type(type)
+    default: return .symbol(name == "recognized" ? "ended" : name)
+    }
+  }
+
+  /// Whether an object has a member at all, for an optional call: a symbol when it has none.
+  func kindOfMember(_ name: String, of id: ObjectID, in app: Simulation) -> Value {
+    let isKnown =
+      Members.byName[name]?.contains { $0.applies(to: .object(id), in: app.scene) } == true
+      || helper(name, of: id, in: app) != nil || app.scene.function(name) != nil
+      || app.scene.binding(name, of: id) != nil
+    return isKnown ? .none : .symbol(name)
+  }
+}
+
+/// The nearest of some names to one that was not found.
+enum Nearness {
+  /// The name with the fewest changes, when they are few enough to be a slip.
+  static func nearest(to name: String, among names: [String]) -> String? {
+    let limit = max(1, name.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in names where abs(candidate.count - name.count) <= limit {
+      let distance = distance(Array(name.lowercased()), Array(candidate.lowercased()))
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var row = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, y) in b.enumerated() {
+        let above = row[j + 1]
+        row[j + 1] = min(diagonal + (x == y ? 0 : 1), above + 1, row[j] + 1)
+        diagonal = above
+      }
+    }
+    return row[b.count]
+  }
+}

@@ -1,0 +1,306 @@
+import Geometry
+import Messaging
+import SceneModel
+
+/// What a change makes of the old value: the new one, or nil when nothing is to be written back.
+typealias Change = (Value, inout Machine, inout Simulation) throws(Fault) -> Value?
+/// Something that can be changed in place; the change gets the old value.
+typealias Target = @Sendable (inout Machine, inout Simulation, Change) throws(Fault) -> Void
+
+extension Resolver {
+  // MARK: Assignments
+
+  mutating func assign(
+    _ target: Expression, _ symbol: BinaryOperator?, _ value: Expression, at range: SourceRange
+  )
+    throws(Mistake) -> Code
+  {
+    if case .optionalChain(let inner) = target.kind {
+      return try assignThrough(inner, symbol, value, at: range)
+    }
+    let kind = numberKind(of: target)
+    let code = try expression(value, wanting: kind)
+    let (isSwift, literal) = (isSwift, symbol == nil ? nil : literal(value))
+    if symbol == nil, case .name(let name) = target.kind, let local = local(name), !local.variable.isShared {
+      // The common case, without a change in between.
+      let variable = local.variable
+      return { machine, app throws(Fault) in
+        let new = try code(&machine, &app)
+        let kept = Resolver.kept(new, over: machine.stack[machine.base + variable.place], variable.number)
+        machine.stack[machine.base + variable.place] = kept
+        return kept
+      }
+    }
+    if case .name("_") = target.kind { return code }
+    let place = try self.target(target)
+    return { machine, app throws(Fault) in
+      let new = try code(&machine, &app)
+      var result = new
+      try place(&machine, &app) { old, machine, app throws(Fault) in
+        if let symbol {
+          if isSwift, old.isNone { throw machine.nilUsed(target.range, in: app) }
+          var other = new
+          if let literal, case .number = old { other = literal.measured }
+          result = try Arithmetic.combine(symbol, old, other, machine, at: range, in: app, isSwift: isSwift)
+        }
+        result = Resolver.kept(result, over: old, kind)
+        return result
+      }
+      return result
+    }
+  }
+
+  /// The value as its variable keeps it: a variable that holds a measured number holds no counted one later.
+  static func kept(_ new: Value, over old: Value, _ kind: NumberKind?) -> Value {
+    if let kind { return new.converted(to: kind) }
+    switch (old, new) {
+    case (.number, .integer(let number)): return .number(Double(number))
+    default: return new
+    }
+  }
+
+  /// The kind of number that a target keeps, as far as it can be read off.
+  private mutating func numberKind(of target: Expression) -> NumberKind? {
+    switch target.kind {
+    case .name(let name):
+      if let local = local(name) { return local.variable.number }
+      return kindOfProperty(name)
+    case .member(_, let name): return kindOfProperty(name)
+    default: return nil
+    }
+  }
+
+  private func kindOfProperty(_ name: String) -> NumberKind? {
+    switch Members.properties(named: name).first?.shape {
+    case .number: .floating
+    case .integer: .integer
+    default: nil
+    }
+  }
+
+  /// `a?.b = c` does nothing, and does not even look at c, when a is nil.
+  private mutating func assignThrough(
+    _ target: Expression, _ symbol: BinaryOperator?, _ value: Expression, at range: SourceRange
+  ) throws(Mistake) -> Code {
+    guard case .member(let base, let name) = target.kind else {
+      throw Mistake(.notAssignable, at: target.range)
+    }
+    let link = try chain(base)
+    let code = try expression(value, wanting: kindOfProperty(name))
+    let change = memberChange(name, of: base, at: target.range)
+    let isSwift = isSwift
+    return { machine, app throws(Fault) in
+      guard let owner = try link(&machine, &app) else { return .none }
+      let new = try code(&machine, &app)
+      _ = try change(owner, &machine, &app) { old, machine, app throws(Fault) in
+        guard let symbol else { return new }
+        return try Arithmetic.combine(symbol, old, new, machine, at: range, in: app, isSwift: isSwift)
+      }
+      return new
+    }
+  }
+
+  mutating func increment(_ target: Expression, by amount: Int, isPrefix: Bool, at range: SourceRange)
+    throws(Mistake) -> Code
+  {
+    let place = try self.target(target)
+    return { machine, app throws(Fault) in
+      var result = Value.none
+      try place(&machine, &app) { old, machine, app throws(Fault) in
+        let start = old.isNone ? .integer(0) : old
+        let new = try Arithmetic.combine(.add, start, .integer(amount), machine, at: range, in: app)
+        result = isPrefix ? new : old
+        return new
+      }
+      return result
+    }
+  }
+
+  // MARK: Targets
+
+  /// Reads something that can be assigned to.
+  mutating func target(_ expression: Expression) throws(Mistake) -> Target {
+    let range = expression.range
+    switch expression.kind {
+    case .name(let name):
+      if let local = local(name) { return variableTarget(local.variable) }
+      return try ownTarget(name, at: range)
+    case .member(let base, let name):
+      switch base.kind {
+      case .selfReference, .superReference: return try ownTarget(name, at: range)
+      default: break
+      }
+      let change = memberChange(name, of: base, at: range)
+      if isPlace(base) {
+        let place = try target(base)
+        return { machine, app, update throws(Fault) in
+          try place(&machine, &app) { owner, machine, app throws(Fault) in
+            try change(owner, &machine, &app, update)
+          }
+        }
+      }
+      let code = try self.expression(base, wanting: nil)
+      return { machine, app, update throws(Fault) in
+        _ = try change(try code(&machine, &app), &machine, &app, update)
+      }
+    case .element(let base, let indices):
+      guard let first = indices.first, isPlace(base) else { throw Mistake(.notAssignable, at: range) }
+      let place = try target(base)
+      let index = try self.expression(first, wanting: .integer)
+      return { machine, app, update throws(Fault) in
+        try place(&machine, &app) { owner, machine, app throws(Fault) in
+          let at = try index(&machine, &app)
+          guard case .list(var list) = owner else {
+            throw machine.wrongKind(owner, wanted: "a list", at: range, in: app)
+          }
+          guard let place = at.asInteger, list.items.indices.contains(place) else {
+            throw machine.badIndex(at, count: list.items.count, at: range, in: app)
+          }
+          guard let new = try update(list.items[place], &machine, &app) else { return nil }
+          list.items[place] = new
+          return .list(list)
+        }
+      }
+    case .unary(.dereference, let inner):
+      let code = try self.expression(inner, wanting: nil)
+      return { machine, app, update throws(Fault) in
+        guard case .pointer(let place) = try code(&machine, &app) else { return }
+        if let new = try update(machine.heap[place], &machine, &app) { machine.heap[place] = new }
+      }
+    case .forceUnwrap(let inner):
+      let place = try target(inner)
+      return { machine, app, update throws(Fault) in
+        try place(&machine, &app) { old, machine, app throws(Fault) in
+          if old.isNone {
+            throw machine.fault("R2", ["unwrap", machine.text(inner.range)], at: range, in: app)
+          }
+          return try update(old, &machine, &app)
+        }
+      }
+    case .tuple, .optionalChain: throw Mistake(.notAssignable, at: range)
+    default:
+      // The answer of a call: an object can be changed through it, a copy is of no use to anybody.
+      let code = try self.expression(expression, wanting: nil)
+      return { machine, app, update throws(Fault) in _ = try update(try code(&machine, &app), &machine, &app)
+      }
+    }
+  }
+
+  /// Whether an expression is a place that keeps what is written into a part of it.
+  private mutating func isPlace(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name(let name): return local(name) != nil || !NameLooks.isFrameworkType(name)
+    case .member(let base, let name):
+      if case .selfReference = base.kind { return true }
+      // A view in between is changed itself; nothing is written back through it.
+      return Members.properties(named: name).contains(where: \.isWritable) || isPlace(base)
+    case .element(let base, _), .forceUnwrap(let base): return isPlace(base)
+    case .unary(.dereference, _): return true
+    default: return false
+    }
+  }
+
+  private func variableTarget(_ variable: Variable) -> Target {
+    { machine, app, update throws(Fault) in
+      if let new = try update(machine.load(variable), &machine, &app) { machine.store(new, in: variable) }
+    }
+  }
+
+  /// A property of `self`: UIKit's, or one of the app's own, which is kept among the values of `let`.
+  private mutating func ownTarget(_ written: String, at range: SourceRange) throws(Mistake) -> Target {
+    let name = propertyName(of: written)
+    let candidates = Members.properties(named: name).filter(\.isOfObjects)
+    return { machine, app, update throws(Fault) in
+      let id = machine.receiver
+      _ = try machine.change(name, of: id, candidates, at: range, in: &app, update)
+    }
+  }
+
+  /// What changes a member of a value: of a copied one it answers the changed copy, else nil.
+  func memberChange(_ name: String, of base: Expression, at range: SourceRange)
+    -> @Sendable (Value, inout Machine, inout Simulation, Change) throws(Fault) -> Value?
+  {
+    let candidates = Members.properties(named: name)
+    let (isSwift, baseRange) = (isSwift, base.range)
+    return { owner, machine, app, update throws(Fault) in
+      if owner.isNone {
+        // In Objective-C a message to nil does nothing.
+        if isSwift { throw machine.nilUsed(baseRange, in: app) }
+        return nil
+      }
+      if case .object(let id) = owner {
+        return try machine.change(propertyName(of: name), of: id, candidates, at: range, in: &app, update)
+      }
+      if case .tuple(var tuple) = owner, let place = tuple.place(of: name) {
+        guard let new = try update(tuple.values[place], &machine, &app) else { return nil }
+        tuple.values[place] = new
+        return .tuple(tuple)
+      }
+      for member in candidates where member.applies(to: owner, in: app.scene) {
+        guard case .property(let read, let write?) = member.action else { continue }
+        let old = try read(owner, &machine, &app, range)
+        guard let new = try update(old, &machine, &app) else { return nil }
+        return try write(owner, new, &machine, &app, range)
+      }
+      throw machine.unknownMember(name, of: owner, at: range, in: app)
+    }
+  }
+
+  /// A call that changes its owner in place: `list.append(x)`, `path.close()`.
+  mutating func mutatingCall(_ base: Expression, _ name: String, _ call: Call, at range: SourceRange)
+    throws(Mistake) -> Code?
+  {
+    let candidates = Members.methods(named: name, labels: call.labels).filter {
+      if case .mutation = $0.action { true } else { false }
+    }
+    guard !candidates.isEmpty, isPlace(base) else { return nil }
+    let place = try target(base)
+    let arguments = try self.arguments(call)
+    let invoke = methodCaller(name, call, of: base, at: range, isDropped: true)
+    return { machine, app throws(Fault) in
+      let values = try arguments(&machine, &app)
+      var result = Value.none
+      try place(&machine, &app) { old, machine, app throws(Fault) in
+        for member in candidates where member.applies(to: old, in: app.scene) {
+          guard case .mutation(let body) = member.action else { continue }
+          try machine.spend(in: &app)
+          var owner = old
+          result = try body(&owner, values, &machine, &app, range)
+          return owner
+        }
+        result = try invoke(old, values, &machine, &app)
+        return nil
+      }
+      return result
+    }
+  }
+}
+
+extension Machine {
+  /// Changes a property of an object: UIKit's through the recorder, an app's own among the values of `let`.
+  mutating func change(
+    _ name: String, of id: ObjectID, _ candidates: [Member], at range: SourceRange, in app: inout Simulation,
+    _ update: Change
+  ) throws(Fault) -> Value? {
+    let owner = Value.object(id)
+    for member in candidates where member.applies(to: owner, in: app.scene) {
+      guard case .property(let read, let write) = member.action else { continue }
+      let old = try read(owner, &self, &app, range)
+      guard let new = try update(old, &self, &app) else { return nil }
+      guard let write else { throw fault("N2", [name, "read-only"], at: range, in: app) }
+      _ = try write(owner, new, &self, &app, range)
+      return nil
+    }
+    let old = try find(name, of: id, in: &app)
+    guard let new = try update(old ?? .none, &self, &app) else { return nil }
+    guard let kept = new.stored else {
+      throw fault("N4", [name, new.kindName(in: app.scene), "a value that can be kept"], at: range, in: app)
+    }
+    // A free name stays free, so that all objects see what was written.
+    let isFree =
+      app.scene.binding(name, of: id) == nil && app.scene.binding(name, of: nil) != nil
+      && app.scene.object(named: name) == nil
+    app.store(kept, as: name, of: isFree ? nil : id)
+    return nil
+  }
+}

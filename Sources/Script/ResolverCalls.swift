@@ -1,0 +1,366 @@
+import Geometry
+import Messaging
+import SceneModel
+
+/// What calls a method of a value with arguments.
+typealias Caller = @Sendable (Value, [Value], inout Machine, inout Simulation) throws(Fault) -> Value
+/// What makes the arguments of a call.
+typealias ArgumentMaker = @Sendable (inout Machine, inout Simulation) throws(Fault) -> [Value]
+
+extension Resolver {
+  /// Reads the arguments of a call: literals are measured, except where counts are wanted.
+  mutating func arguments(_ call: Call) throws(Mistake) -> ArgumentMaker {
+    let counting: Set<String> = [
+      "Int", "UInt", "NSInteger", "prefix", "suffix", "dropFirst", "dropLast", "viewWithTag", "append",
+      "insert",
+      "print", "NSLog", "String", "max", "min", "abs", "stride", "remove", "objectAtIndex",
+    ]
+    let kind: NumberKind? = counting.contains(call.name ?? "") ? nil : .floating
+    var codes: [Code] = []
+    for argument in call.arguments {
+      // Only a division differs; a plain literal stays what it looks like, for code that prints it.
+      let isPlain = if case .number = argument.value.kind { true } else { false }
+      codes.append(try expression(argument.value, wanting: isPlain ? nil : kind))
+    }
+    let all = codes
+    switch all.count {
+    case 0: return { _, _ throws(Fault) in [] }
+    case 1:
+      let only = all[0]
+      return { machine, app throws(Fault) in [try only(&machine, &app)] }
+    case 2:
+      let (first, second) = (all[0], all[1])
+      return { machine, app throws(Fault) in
+        let one = try first(&machine, &app)
+        return [one, try second(&machine, &app)]
+      }
+    default:
+      return { machine, app throws(Fault) in
+        var values: [Value] = []
+        values.reserveCapacity(all.count)
+        for code in all { values.append(try code(&machine, &app)) }
+        return values
+      }
+    }
+  }
+
+  /// Reads a call; of one whose answer is dropped an unknown function is only noted.
+  mutating func call(_ call: Call, at range: SourceRange, isDropped: Bool) throws(Mistake) -> Code {
+    switch call.callee.kind {
+    case .name(let name): return try functionCall(name, call, at: range, isDropped: isDropped)
+    case .implicitMember(let name): return try implicitCall(name, call, at: range)
+    case .member(let base, let name):
+      if case .superReference = base.kind { return try superCall(name, call, at: range) }
+      if case .type(let type) = base.kind {
+        return try typeCall(type.name, name, call, base, at: range, isDropped)
+      }
+      if case .name(let type) = base.kind, local(type) == nil, NameLooks.isFrameworkType(type) {
+        return try typeCall(type, name, call, base, at: range, isDropped)
+      }
+      if let mutation = try mutatingCall(base, name, call, at: range) { return mutation }
+      if case .selfReference = base.kind, let own = try ownCall(name, call, at: range) { return own }
+      let wasExcused = isExcused
+      if isDropped { isExcused = true }
+      defer { isExcused = wasExcused }
+      return try methodCall(base, name, call, at: range, isDropped: isDropped)
+    case .optionalUnwrap:
+      let chain = try self.chain(Expression(.call(call), range: range))
+      return { machine, app throws(Fault) in try chain(&machine, &app) ?? .none }
+    default:
+      let callee = try expression(call.callee, wanting: nil)
+      let arguments = try self.arguments(call)
+      return { machine, app throws(Fault) in
+        let closure = try callee(&machine, &app)
+        return try machine.invoke(closure, try arguments(&machine, &app), at: range, in: &app)
+      }
+    }
+  }
+
+  private mutating func methodCall(
+    _ base: Expression, _ name: String, _ call: Call, at range: SourceRange, isDropped: Bool
+  ) throws(Mistake) -> Code {
+    let code = try expression(base, wanting: nil)
+    // What two values need for a geometry method, without a list of arguments.
+    if name == "contains", call.arguments.count == 1, call.labels == ["_"] {
+      if case .closure = call.arguments[0].value.kind {
+      } else {
+        let argument = try expression(call.arguments[0].value, wanting: nil)
+        let invoke = methodCaller(name, call, of: base, at: range, isDropped: isDropped)
+        return { machine, app throws(Fault) in
+          let value = try code(&machine, &app)
+          let other = try argument(&machine, &app)
+          if case .rect(let rect) = value, case .point(let point) = other {
+            return .bool(rect.contains(point))
+          }
+          return try invoke(value, [other], &machine, &app)
+        }
+      }
+    }
+    let arguments = try self.arguments(call)
+    let invoke = methodCaller(name, call, of: base, at: range, isDropped: isDropped)
+    return { machine, app throws(Fault) in
+      let value = try code(&machine, &app)
+      return try invoke(value, try arguments(&machine, &app), &machine, &app)
+    }
+  }
+
+  /// What calls a method of a value, once value and arguments are there.
+  func methodCaller(
+    _ name: String, _ call: Call, of base: Expression, at range: SourceRange, isDropped: Bool
+  ) -> Caller {
+    let candidates = Members.methods(named: name, labels: call.labels)
+    let properties = Members.properties(named: name)
+    let selector = Resolver.selector(name, call)
+    let (baseRange, isSwift) = (base.range, isSwift)
+    let zero = (candidates.first?.shape ?? properties.first?.shape ?? .any).zero
+    let hasNoArguments = call.arguments.isEmpty
+    return { value, arguments, machine, app throws(Fault) in
+      if value.isNone {
+        if isSwift { throw machine.nilUsed(baseRange, in: app) }
+        return zero
+      }
+      for member in candidates where member.applies(to: value, in: app.scene) {
+        try machine.spend(in: &app)
+        return try member.invoke(value, arguments, &machine, &app, range)
+      }
+      // Objective-C reads properties by messages.
+      if hasNoArguments {
+        for member in properties where member.applies(to: value, in: app.scene) {
+          return try member.read(value, &machine, &app, range)
+        }
+      }
+      switch value {
+      case .object(let id):
+        if let answer = try machine.callOwn(name, selector, arguments, of: id, at: range, in: &app) {
+          return answer
+        }
+        if hasNoArguments, let found = try machine.find(propertyName(of: name), of: id, in: &app) {
+          return found
+        }
+        if isDropped {
+          app.note(.loggedCall(id, selector))
+          return .none
+        }
+        let receiver = app.scene.name(of: id)
+        throw machine.fault(
+          "N3", [name, receiver], at: range, remedy: "def \(selector)(\(Resolver.parameters(call))) = ?",
+          in: app)
+      case .closure(let closure):
+        if name == "callAsFunction" { return try machine.call(closure, arguments, in: &app) }
+      default: break
+      }
+      if isDropped, !isSwift || value.tag == .type { return .none }
+      throw machine.unknownMember(name, of: value, at: range, in: app)
+    }
+  }
+
+  /// Objective-C's selector of a call, as `def` may spell it: `linkAtPoint:`.
+  static func selector(_ name: String, _ call: Call) -> String {
+    if let original = call.original { return original }
+    guard !call.arguments.isEmpty else { return name }
+    return name
+  }
+
+  /// Names for the parameters of a function that is to be written.
+  static func parameters(_ call: Call) -> String {
+    call.arguments.indices.map { ["a", "b", "c", "d", "e"][min($0, 4)] }.joined(separator: ", ")
+  }
+
+  // MARK: Functions
+
+  private mutating func functionCall(_ name: String, _ call: Call, at range: SourceRange, isDropped: Bool)
+    throws(Mistake) -> Code
+  {
+    if let local = local(name) {
+      let (variable, arguments) = (local.variable, try self.arguments(call))
+      return { machine, app throws(Fault) in
+        let closure = machine.load(variable)
+        if closure.isNone { throw machine.nilUsed(range, in: app) }
+        return try machine.invoke(closure, try arguments(&machine, &app), at: range, in: &app)
+      }
+    }
+    if name == "print" { return try printing(call) }
+    if let own = try ownCall(name, call, at: range) { return own }
+    let arguments = try self.arguments(call)
+    if name == "String", call.arguments.first?.label == "format" {
+      return { machine, app throws(Fault) in
+        .string(Builtins.format(try arguments(&machine, &app), in: app))
+      }
+    }
+    if Builtins.isAssertion(name) { return { _, _ throws(Fault) in .none } }
+    let labels = call.labels
+    let builtin = Builtins.find(name, labels: labels)
+    let selector = Resolver.selector(name, call)
+    if builtin == nil, !isDropped { need(name, isFunction: true, at: call.callee.range) }
+    return { machine, app throws(Fault) in
+      let values = try arguments(&machine, &app)
+      if let builtin {
+        guard let answer = try builtin.body(values, &machine, &app, range) else {
+          throw machine.badArguments(name, values, at: range, in: app)
+        }
+        return answer
+      }
+      let id = machine.receiver
+      if let answer = try machine.callOwn(name, selector, values, of: id, at: range, in: &app) {
+        return answer
+      }
+      if let found = try machine.find(name, in: &app), case .closure(let closure) = found {
+        return try machine.call(closure, values, in: &app)
+      }
+      if isDropped {
+        app.note(.loggedCall(id, selector))
+        return .none
+      }
+      throw machine.fault(
+        "N3", [name], at: range, remedy: "def \(name)(\(Resolver.parameters(call))) = ?", in: app)
+    }
+  }
+
+  /// A call of a method of `self`: a helper pasted along, or UIKit's with exactly these labels.
+  private mutating func ownCall(_ name: String, _ call: Call, at range: SourceRange) throws(Mistake) -> Code?
+  {
+    if helpers[name] == false {
+      let arguments = try self.arguments(call)
+      return { machine, app throws(Fault) in
+        guard let helper = machine.unit.helpers[name] else { return .none }
+        return try machine.call(helper.routine, try arguments(&machine, &app), in: &app)
+      }
+    }
+    let labels = call.labels
+    let candidates = Members.methods(named: name, labels: labels).filter {
+      $0.isOfObjects && $0.labels == labels
+    }
+    guard !candidates.isEmpty else { return nil }
+    let arguments = try self.arguments(call)
+    let base = Expression(.selfReference, range: range)
+    let invoke = methodCaller(name, call, of: base, at: range, isDropped: false)
+    return { machine, app throws(Fault) in
+      try invoke(.object(machine.receiver), try arguments(&machine, &app), &machine, &app)
+    }
+  }
+
+  private mutating func printing(_ call: Call) throws(Mistake) -> Code {
+    var values: [Code] = []
+    var separator: Code = { _, _ throws(Fault) in .string(" ") }
+    var terminator: Code = { _, _ throws(Fault) in .string("\n") }
+    for argument in call.arguments {
+      let code = try expression(argument.value, wanting: nil)
+      switch argument.label {
+      case "separator": separator = code
+      case "terminator": terminator = code
+      case "to": break
+      default: values.append(code)
+      }
+    }
+    let (all, between, end) = (values, separator, terminator)
+    return { machine, app throws(Fault) in
+      var shown: [Value] = []
+      for code in all { shown.append(try code(&machine, &app)) }
+      let separator = try between(&machine, &app).text(in: app)
+      let terminator = try end(&machine, &app).text(in: app)
+      machine.print(shown, separator: separator, terminator: terminator, in: &app)
+      return .none
+    }
+  }
+
+  /// `.init(x: 1, y: 2)`: the labels tell the type.
+  private mutating func implicitCall(_ name: String, _ call: Call, at range: SourceRange) throws(Mistake)
+    -> Code
+  {
+    let arguments = try self.arguments(call)
+    guard name == "init", let builtin = Builtins.constructor(labels: call.labels) else {
+      throw Mistake(.unknownFunction(".\(name)"), at: range)
+    }
+    return { machine, app throws(Fault) in
+      let values = try arguments(&machine, &app)
+      guard let answer = try builtin.body(values, &machine, &app, range) else {
+        throw machine.badArguments(builtin.name, values, at: range, in: app)
+      }
+      return answer
+    }
+  }
+
+  /// A call of a class's own method: closures handed to it run at once, as for an animation.
+  private mutating func typeCall(
+    _ type: String, _ name: String, _ call: Call, _ base: Expression, at range: SourceRange, _ isDropped: Bool
+  ) throws(Mistake) -> Code {
+    if name == "init" {
+      return try functionCall(type, call, at: range, isDropped: isDropped)
+    }
+    let arguments = try self.arguments(call)
+    let invoke = methodCaller(name, call, of: base, at: range, isDropped: isDropped)
+    let hasNoArguments = call.arguments.isEmpty
+    return { machine, app throws(Fault) in
+      let values = try arguments(&machine, &app)
+      if type == "UIView", name.hasPrefix("animate") || name == "performWithoutAnimation" {
+        app.note(.loggedCall(machine.receiver, "UIView.\(name)"))
+        for case .closure(let closure) in values { _ = try machine.call(closure, [.bool(true)], in: &app) }
+        return .none
+      }
+      if hasNoArguments, let found = machine.constant(name, of: type, in: app),
+        !Value.areEqual(found, .symbol(name))
+      {
+        return found
+      }
+      if isDropped {
+        app.note(.loggedCall(machine.receiver, "\(type).\(name)"))
+        return .none
+      }
+      return try invoke(.type(type), values, &machine, &app)
+    }
+  }
+
+  // MARK: super
+
+  private mutating func superCall(_ name: String, _ call: Call, at range: SourceRange) throws(Mistake) -> Code
+  {
+    let arguments = try self.arguments(call)
+    if let entry = Entry(swiftName: name, labels: call.labels)
+      ?? (call.arguments.isEmpty ? Entry(swiftName: name, labels: nil) : nil),
+      let selector = Messaging.Selector(rawValue: entry.rawValue)
+    {
+      return { machine, app throws(Fault) in
+        try machine.callSuper(selector, try arguments(&machine, &app), at: range, in: &app)
+      }
+    }
+    let base = Expression(.selfReference, range: range)
+    let invoke = methodCaller(name, call, of: base, at: range, isDropped: true)
+    return { machine, app throws(Fault) in
+      try invoke(.object(machine.receiver), try arguments(&machine, &app), &machine, &app)
+    }
+  }
+}
+
+extension Machine {
+  /// A method of an object that code brings along: a helper of its paste, or a `def`.
+  mutating func callOwn(
+    _ name: String, _ selector: String, _ arguments: [Value], of id: ObjectID, at range: SourceRange,
+    in app: inout Simulation
+  ) throws(Fault) -> Value? {
+    if let (unit, helper) = helper(name, of: id, in: app) {
+      return try call(helper.routine, of: unit, arguments, receiver: id, in: &app)
+    }
+    if let function = app.scene.function(selector) ?? app.scene.function(name)
+      ?? app.scene.function(name + ":")
+    {
+      return try call(function, arguments, of: id, in: &app)
+    }
+    if let bound = app.scene.binding(name, of: id), arguments.isEmpty { return Value(bound, in: app.scene) }
+    return nil
+  }
+
+  /// Calls a function of `def`.
+  mutating func call(
+    _ function: FunctionSource, _ arguments: [Value], of id: ObjectID, in app: inout Simulation
+  )
+    throws(Fault) -> Value
+  {
+    let (functionUnit, routine): (Unit, Routine)
+    do {
+      (functionUnit, routine) = try OverrideReader.routine(of: function)
+    } catch {
+      throw fault("N3", [function.name], at: .none, in: app)
+    }
+    return try call(routine, of: functionUnit, arguments, receiver: id, in: &app)
+  }
+}

@@ -1,0 +1,544 @@
+import Geometry
+import Messaging
+import SceneModel
+
+extension Resolver {
+  // MARK: Blocks
+
+  /// Reads the statements of a block in a scope of their own.
+  mutating func block(_ block: Block) throws(Mistake) -> Run {
+    openScope()
+    defer { closeScope() }
+    return try statements(block.statements)
+  }
+
+  mutating func statements(_ statements: [Statement]) throws(Mistake) -> Run {
+    var runs: [Run] = []
+    for statement in statements { runs.append(try self.statement(statement)) }
+    let all = runs
+    if all.count == 1 { return all[0] }
+    return { machine, app throws(Fault) in
+      for run in all {
+        let flow = try run(&machine, &app)
+        if flow != .next { return flow }
+      }
+      return .next
+    }
+  }
+
+  // MARK: Statements
+
+  mutating func statement(_ statement: Statement) throws(Mistake) -> Run {
+    let range = statement.range
+    switch statement.kind {
+    case .declare(let bindings, _): return try declaration(bindings, at: range)
+    case .expression(let expression): return try dropped(expression, at: range)
+    case .ifElse(let conditions, let then, let otherwise):
+      return try ifElse(conditions, then, otherwise, at: range)
+    case .guardElse(let conditions, let body): return try guardElse(conditions, body, at: range)
+    case .forIn(let pattern, _, let sequence, let filter, let body):
+      return try forIn(pattern, sequence, filter, body, at: range)
+    case .loop(let start, let condition, let step, let body):
+      openScope()
+      defer { closeScope() }
+      return try loop(start, condition, step, body, at: range)
+    case .whileLoop(let conditions, let body): return try whileLoop(conditions, body, at: range)
+    case .repeatWhile(let body, let condition): return try repeatWhile(body, condition, at: range)
+    case .switchCase(let subject, let cases): return try switchCase(subject, cases, at: range)
+    case .returnValue(let value): return try returning(value, at: range)
+    case .breakOut(let label):
+      let number = labelNumber(label)
+      return { _, _ throws(Fault) in .exit(number) }
+    case .continueLoop(let label):
+      let number = labelNumber(label)
+      return { _, _ throws(Fault) in .again(number) }
+    case .fallThrough: return { _, _ throws(Fault) in .fall }
+    case .block(let block): return try self.block(block)
+    case .labeled(let label, let inner): return try labeled(label, inner)
+    }
+  }
+
+  private func labelNumber(_ label: String?) -> Int {
+    guard let label, let place = labels.lastIndex(of: label) else { return 0 }
+    return place + 1
+  }
+
+  private mutating func labeled(_ label: String, _ inner: Statement) throws(Mistake) -> Run {
+    labels.append(label)
+    let number = labels.count
+    defer { labels.removeLast() }
+    // The loop itself takes `continue label` for its own; what leaves it by name ends here.
+    pendingLabel = number
+    let run = try statement(inner)
+    pendingLabel = 0
+    return { machine, app throws(Fault) in
+      let flow = try run(&machine, &app)
+      return flow == .exit(number) ? .next : flow
+    }
+  }
+
+  private mutating func dropped(_ expression: Expression, at range: SourceRange) throws(Mistake) -> Run {
+    let code: Code
+    var names: [(String, Variable)] = []
+    switch expression.kind {
+    case .call(let call): code = try self.call(call, at: expression.range, isDropped: true)
+    case .assign(let target, _, _):
+      code = try self.expression(expression, wanting: nil)
+      names = mentioned(in: [target])
+    case .increment(let target, _, _):
+      code = try self.expression(expression, wanting: nil)
+      names = mentioned(in: [target])
+    default: code = try self.expression(expression, wanting: nil)
+    }
+    let line = line(of: range, names: names)
+    return { machine, app throws(Fault) in
+      let step = try machine.begin(line, in: &app)
+      _ = try code(&machine, &app)
+      machine.end(step, line, in: &app)
+      return .next
+    }
+  }
+
+  private mutating func returning(_ value: Expression?, at range: SourceRange) throws(Mistake) -> Run {
+    let line = line(of: range)
+    guard let value else {
+      return { machine, app throws(Fault) in
+        let step = try machine.begin(line, in: &app)
+        machine.end(step, line, in: &app)
+        machine.result = .none
+        machine.answerRange = range
+        return .leave
+      }
+    }
+    let code = try expression(value, wanting: nil)
+    return { machine, app throws(Fault) in
+      let step = try machine.begin(line, in: &app)
+      let answer = try code(&machine, &app)
+      machine.end(step, line, answer: answer, in: &app)
+      machine.result = answer
+      machine.answerRange = range
+      return .leave
+    }
+  }
+
+  private typealias Effect = @Sendable (inout Machine, inout Simulation) throws(Fault) -> Void
+
+  private mutating func declaration(_ bindings: [Binding], at range: SourceRange) throws(Mistake) -> Run {
+    var runs: [Effect] = []
+    var names: [(String, Variable)] = []
+    for binding in bindings {
+      guard case .name(let name) = binding.pattern.kind else {
+        let start = try startValue(of: binding)
+        let bind = try pattern(binding.pattern)
+        for name in binding.pattern.names {
+          if let local = local(name) { names.append((name, local.variable)) }
+        }
+        runs.append(Resolver.binding(start, by: bind))
+        continue
+      }
+      // A closure may call itself by the name it gets; any other value sees what the name meant before.
+      if case .closure? = binding.value?.kind {
+        let variable = declare(name, type: binding.type)
+        runs.append(Resolver.declaring(variable, early: try startValue(of: binding)))
+      } else {
+        let start = try startValue(of: binding)
+        let variable = declare(name, type: binding.type)
+        names.append((name, variable))
+        runs.append(Resolver.declaring(variable, start))
+      }
+    }
+    let (all, line) = (runs, line(of: range, names: names))
+    return { machine, app throws(Fault) in
+      let step = try machine.begin(line, in: &app)
+      for run in all { try run(&machine, &app) }
+      machine.end(step, line, in: &app)
+      return .next
+    }
+  }
+
+  private static func declaring(_ variable: Variable, _ start: @escaping Code) -> Effect {
+    { machine, app throws(Fault) in
+      let made = try start(&machine, &app)
+      machine.declare(variable, as: made)
+    }
+  }
+
+  private static func declaring(_ variable: Variable, early start: @escaping Code) -> Effect {
+    { machine, app throws(Fault) in
+      machine.declare(variable, as: .unset)
+      let made = try start(&machine, &app)
+      machine.store(made, in: variable)
+    }
+  }
+
+  private static func binding(
+    _ start: @escaping Code,
+    by bind: @escaping @Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool
+  ) -> Effect {
+    { machine, app throws(Fault) in
+      let made = try start(&machine, &app)
+      _ = try bind(made, &machine, &app)
+    }
+  }
+
+  /// What a variable holds at first.
+  private mutating func startValue(of binding: Binding) throws(Mistake) -> Code {
+    let type = binding.type
+    guard let value = binding.value else {
+      var start = Value.none
+      if let type {
+        if !isSwift { start = Value.zero(of: type) } else if type.optionality == .none { start = .unset }
+      } else if isSwift {
+        start = .unset
+      }
+      let first = start
+      return { _, _ throws(Fault) in first }
+    }
+    let code = try expression(value, wanting: type?.number)
+    guard let type else { return code }
+    return { machine, app throws(Fault) in
+      Resolver.labelled(try code(&machine, &app).coerced(to: type), as: type)
+    }
+  }
+
+  /// A tuple gets the labels of its declared type.
+  static func labelled(_ value: Value, as type: TypeReference) -> Value {
+    guard case .tuple(var tuple) = value, type.labels.count == tuple.values.count else { return value }
+    tuple.labels = type.labels
+    return .tuple(tuple)
+  }
+
+  // MARK: Conditions
+
+  private typealias Test = @Sendable (inout Machine, inout Simulation) throws(Fault) -> Bool
+
+  /// Reads a list of conditions; what they bind is known from here on.
+  private mutating func conditions(_ conditions: [Condition]) throws(Mistake) -> (Test, [(String, Variable)])
+  {
+    var tests: [Test] = []
+    var names: [(String, Variable)] = []
+    for condition in conditions {
+      switch condition.kind {
+      case .expression(let expression):
+        names += mentioned(in: [expression])
+        tests.append(try self.condition(expression))
+      case .binding(let pattern, let type, let value, _):
+        let code = try expression(value, wanting: type?.number)
+        let bind = try self.pattern(pattern)
+        for name in pattern.names { if let local = local(name) { names.append((name, local.variable)) } }
+        let test: Test = { machine, app throws(Fault) in
+          let found = try code(&machine, &app)
+          if found.isNone { return false }
+          return try bind(type.map { found.coerced(to: $0) } ?? found, &machine, &app)
+        }
+        tests.append(test)
+      case .match(let pattern, let value):
+        let code = try compared(value)
+        let match = try self.pattern(pattern)
+        let test: Test = { machine, app throws(Fault) in
+          let found = try code(&machine, &app)
+          return try match(found, &machine, &app)
+        }
+        tests.append(test)
+      case .availability(_, let isNegated):
+        let test: Test = { _, _ throws(Fault) in !isNegated }
+        tests.append(test)
+      }
+    }
+    let all = tests
+    if all.count == 1 { return (all[0], names) }
+    return (
+      { machine, app throws(Fault) in
+        for test in all where try !test(&machine, &app) { return false }
+        return true
+      }, names
+    )
+  }
+
+  private mutating func ifElse(
+    _ conditions: [Condition], _ then: Block, _ otherwise: Block?, at range: SourceRange
+  )
+    throws(Mistake) -> Run
+  {
+    openScope()
+    let (test, names) = try self.conditions(conditions)
+    let yes = try block(then)
+    closeScope()
+    let line = line(of: range, names: names)
+    var no: Run?
+    if let otherwise { no = try block(otherwise) }
+    return Resolver.branch(test, yes, no, line)
+  }
+
+  private static func branch(_ test: @escaping Test, _ yes: @escaping Run, _ no: Run?, _ line: Line) -> Run {
+    { machine, app throws(Fault) in
+      let step = try machine.begin(line, in: &app)
+      let holds = try test(&machine, &app)
+      machine.end(step, line, verdict: holds, in: &app)
+      if holds { return try yes(&machine, &app) }
+      return try no?(&machine, &app) ?? .next
+    }
+  }
+
+  private mutating func guardElse(_ conditions: [Condition], _ body: Block, at range: SourceRange)
+    throws(Mistake)
+    -> Run
+  {
+    let otherwise = try block(body)
+    let (test, names) = try self.conditions(conditions)
+    let line = line(of: range, names: names)
+    return { machine, app throws(Fault) in
+      let step = try machine.begin(line, in: &app)
+      let holds = try test(&machine, &app)
+      machine.end(step, line, verdict: holds, in: &app)
+      return holds ? .next : try otherwise(&machine, &app)
+    }
+  }
+
+  // MARK: Loops
+
+  private mutating func forIn(
+    _ pattern: Pattern, _ sequence: Expression, _ filter: Expression?, _ body: Block, at range: SourceRange
+  ) throws(Mistake) -> Run {
+    let own = takeLabel()
+    let code = try expression(sequence, wanting: nil)
+    let isSwift = isSwift
+    openScope()
+    defer { closeScope() }
+    let bind = try self.pattern(pattern)
+    var test: Test?
+    if let filter { test = try self.condition(filter) }
+    let run = try block(body)
+    var names: [(String, Variable)] = []
+    for name in pattern.names { if let local = local(name) { names.append((name, local.variable)) } }
+    let (line, holds) = (line(of: range, names: names), test)
+    return { machine, app throws(Fault) in
+      let value = try code(&machine, &app)
+      if value.isNone {
+        if isSwift { throw machine.nilUsed(sequence.range, in: app) }
+        return .next
+      }
+      guard let items = machine.items(value) else {
+        throw machine.wrongKind(value, wanted: "a list", at: sequence.range, in: app)
+      }
+      for item in items {
+        let step = try machine.begin(line, in: &app)
+        guard try bind(item, &machine, &app) else { continue }
+        machine.end(step, line, in: &app)
+        if let holds, try !holds(&machine, &app) { continue }
+        let flow = try run(&machine, &app)
+        if let out = Resolver.leaving(flow, own) { return out }
+        if Resolver.ends(flow, own) { break }
+      }
+      return .next
+    }
+  }
+
+  private mutating func loop(
+    _ start: Statement?, _ condition: Expression?, _ step: [Expression], _ body: Block, at range: SourceRange
+  ) throws(Mistake) -> Run {
+    let own = takeLabel()
+    var first: Run?
+    if let start { first = try statement(start) }
+    var check: Test?
+    if let condition { check = try self.condition(condition) }
+    let (begin, test) = (first, check)
+    let names = mentioned(in: [condition].compactMap { $0 })
+    var steps: [Code] = []
+    for expression in step { steps.append(try self.expression(expression, wanting: nil)) }
+    let run = try block(body)
+    let (all, line) = (steps, line(of: range, names: names))
+    return { machine, app throws(Fault) in
+      if let begin { _ = try begin(&machine, &app) }
+      while true {
+        let step = try machine.begin(line, in: &app)
+        let holds = try test?(&machine, &app) ?? true
+        machine.end(step, line, verdict: holds, in: &app)
+        guard holds else { return .next }
+        let flow = try run(&machine, &app)
+        if let out = Resolver.leaving(flow, own) { return out }
+        if Resolver.ends(flow, own) { return .next }
+        for code in all { _ = try code(&machine, &app) }
+      }
+    }
+  }
+
+  private mutating func whileLoop(_ conditions: [Condition], _ body: Block, at range: SourceRange)
+    throws(Mistake)
+    -> Run
+  {
+    let own = takeLabel()
+    openScope()
+    defer { closeScope() }
+    let (test, names) = try self.conditions(conditions)
+    let run = try block(body)
+    let line = line(of: range, names: names)
+    return { machine, app throws(Fault) in
+      while true {
+        let step = try machine.begin(line, in: &app)
+        let holds = try test(&machine, &app)
+        machine.end(step, line, verdict: holds, in: &app)
+        guard holds else { return .next }
+        let flow = try run(&machine, &app)
+        if let out = Resolver.leaving(flow, own) { return out }
+        if Resolver.ends(flow, own) { return .next }
+      }
+    }
+  }
+
+  private mutating func repeatWhile(_ body: Block, _ condition: Expression, at range: SourceRange)
+    throws(Mistake)
+    -> Run
+  {
+    let own = takeLabel()
+    let run = try block(body)
+    let test = try self.condition(condition)
+    let names = mentioned(in: [condition])
+    let line = line(of: condition.range, names: names)
+    return { machine, app throws(Fault) in
+      while true {
+        let flow = try run(&machine, &app)
+        if let out = Resolver.leaving(flow, own) { return out }
+        if Resolver.ends(flow, own) { return .next }
+        let step = try machine.begin(line, in: &app)
+        let holds = try test(&machine, &app)
+        machine.end(step, line, verdict: holds, in: &app)
+        if !holds { return .next }
+      }
+    }
+  }
+
+  /// The number of the label before a loop, which is the loop's own.
+  private mutating func takeLabel() -> Int {
+    defer { pendingLabel = 0 }
+    return pendingLabel
+  }
+
+  /// How a loop that is left by a statement inside of it is left itself; nil when it is not.
+  private static func leaving(_ flow: Flow, _ own: Int) -> Flow? {
+    switch flow {
+    case .leave: .leave
+    case .exit(let number) where number != 0 && number != own: flow
+    case .again(let number) where number != 0 && number != own: flow
+    default: nil
+    }
+  }
+
+  private static func ends(_ flow: Flow, _ own: Int) -> Bool {
+    if case .exit = flow { return true }
+    return false
+  }
+
+  // MARK: Switch
+
+  private mutating func switchCase(_ subject: Expression, _ cases: [SwitchCase], at range: SourceRange)
+    throws(Mistake) -> Run
+  {
+    let own = takeLabel()
+    let code = try expression(subject, wanting: nil)
+    let isSwift = isSwift
+    var tests: [[Reader]] = []
+    var runs: [Run] = []
+    var defaultPlace: Int?
+    for (place, one) in cases.enumerated() {
+      if one.isDefault { defaultPlace = place }
+      if isSwift { openScope() }
+      var labels: [Reader] = []
+      for label in one.labels {
+        let match = try pattern(label.pattern)
+        var filter: Test?
+        if let wanted = label.filter { filter = try condition(wanted) }
+        labels.append(Resolver.label(match, filter))
+      }
+      tests.append(labels)
+      // In C the cases share one scope.
+      runs.append(try isSwift ? block(one.body) : statements(one.body.statements))
+      if isSwift { closeScope() }
+    }
+    let (allTests, allRuns, fallback) = (tests, runs, defaultPlace)
+    let line = line(of: range, names: mentioned(in: [subject]))
+    return { machine, app throws(Fault) in
+      let step = try machine.begin(line, in: &app)
+      let value = try code(&machine, &app)
+      machine.end(step, line, in: &app)
+      var chosen = fallback
+      search: for (place, labels) in allTests.enumerated() {
+        for label in labels {
+          if case .bool(true) = try label(value, &machine, &app) {
+            chosen = place
+            break search
+          }
+        }
+      }
+      guard var place = chosen else { return .next }
+      while place < allRuns.count {
+        let flow = try allRuns[place](&machine, &app)
+        switch flow {
+        case .leave, .again: return flow
+        case .exit(let number): return number == 0 || number == own ? .next : flow
+        case .fall: break
+        case .next: if isSwift { return .next }
+        }
+        place += 1
+      }
+      return .next
+    }
+  }
+
+  private static func label(
+    _ match: @escaping @Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool,
+    _ filter: Test?
+  ) -> Reader {
+    { value, machine, app throws(Fault) in
+      guard try match(value, &machine, &app) else { return .bool(false) }
+      return .bool(try filter?(&machine, &app) ?? true)
+    }
+  }
+
+  // MARK: Patterns
+
+  /// Reads a pattern: what says whether a value matches, and binds its names.
+  mutating func pattern(_ pattern: Pattern) throws(Mistake)
+    -> @Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool
+  {
+    switch pattern.kind {
+    case .any: return { _, _, _ throws(Fault) in true }
+    case .name(let name):
+      let variable = declare(name)
+      return { value, machine, _ throws(Fault) in
+        machine.declare(variable, as: value)
+        return true
+      }
+    case .tuple(let parts):
+      var matches: [@Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool] = []
+      for part in parts { matches.append(try self.pattern(part)) }
+      let all = matches
+      return { value, machine, app throws(Fault) in
+        guard case .tuple(let tuple) = value, tuple.values.count == all.count else { return false }
+        for (match, part) in zip(all, tuple.values) where try !match(part, &machine, &app) { return false }
+        return true
+      }
+    case .expression(let expression):
+      let code = try compared(expression)
+      return { value, machine, app throws(Fault) in
+        let wanted = try code(&machine, &app)
+        if case .range(let range) = wanted, let number = value.asNumber { return range.contains(number) }
+        return Value.areEqual(value, wanted)
+      }
+    case .isType(let type):
+      return { value, machine, app throws(Fault) in machine.isKind(value, named: type.name, in: &app) }
+    case .asType(let inner, let type):
+      let bind = try self.pattern(inner)
+      return { value, machine, app throws(Fault) in
+        guard machine.isKind(value, named: type.name, in: &app) else { return false }
+        return try bind(value, &machine, &app)
+      }
+    case .optional(let inner):
+      let bind = try self.pattern(inner)
+      return { value, machine, app throws(Fault) in
+        if value.isNone { return false }
+        return try bind(value, &machine, &app)
+      }
+    }
+  }
+}

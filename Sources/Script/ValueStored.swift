@@ -1,0 +1,48 @@
+import Geometry
+import Messaging
+import SceneModel
+
+extension Value {
+  /// The value of a name that a person bound; an object that is gone reads as nil.
+  init(_ stored: StoredValue, in scene: Scene) {
+    switch stored {
+    case .number(let number, let isInteger):
+      self = if isInteger, let whole = Int(exactly: number) { .integer(whole) } else { .number(number) }
+    case .bool(let isTrue): self = .bool(isTrue)
+    case .point(let point): self = .point(point)
+    case .size(let size): self = .size(size)
+    case .rect(let rect): self = .rect(rect)
+    case .insets(let insets): self = .insets(insets)
+    case .text(let text): self = .string(text)
+    case .symbol(let name): self = .symbol(name)
+    case .null: self = .none
+    case .object(let id): self = scene.isAlive(id) ? .object(id) : .none
+    case .objects(let ids): self = .objects(ids.filter(scene.isAlive))
+    }
+  }
+
+  /// The value as a property of code's own keeps it; nil for what lives only while code runs.
+  var stored: StoredValue? {
+    switch self {
+    case .none, .unset: return .null
+    case .bool(let isTrue): return .bool(isTrue)
+    case .integer(let number): return .number(Double(number), isInteger: true)
+    case .number(let number): return .number(number, isInteger: false)
+    case .point(let point): return .point(point)
+    case .size(let size): return .size(size)
+    case .rect(let rect): return .rect(rect)
+    case .insets(let insets): return .insets(insets)
+    case .string(let text): return .text(text)
+    case .symbol(let name), .type(let name): return .symbol(name)
+    case .object(let id): return .object(id)
+    case .list(let list):
+      var ids: [ObjectID] = []
+      for item in list.items {
+        guard let id = item.asObject else { return nil }
+        ids.append(id)
+      }
+      return .objects(ids)
+    default: return nil
+    }
+  }
+}
