@@ -21,7 +21,9 @@ enum Flow: Equatable {
   case fall
 }
 
-/// A body ready to run: of a method, a helper or a closure. Immutable, and shared by all its calls.
+/// A body ready to run: of a method, a helper or a closure.
+///
+/// Immutable, and shared by all its calls.
 final class Routine: Sendable {
   /// How many places its variables need.
   let frameSize: Int
@@ -56,7 +58,9 @@ struct Variable: Sendable {
   var number: NumberKind?
 }
 
-/// All that belongs to one paste while it runs. Immutable, and shared by all its methods.
+/// All that belongs to one paste while it runs.
+///
+/// Immutable, and shared by all its methods.
 final class Unit: Sendable {
   /// The text, for errors.
   let source: Source
