@@ -249,6 +249,7 @@ extension Simulation {
       !isEnabled(run.id) || scene.recognizer(run.id)?.view.map { scene.window(of: $0) == nil } ?? true
     }
     guard !lost.isEmpty else { return }
+    input.event = .touches
     for run in lost {
       if !scene.isAlive(run.id) {
         stopTimers(of: run.id)

@@ -48,12 +48,9 @@ extension Simulation {
 
   /// Inside a window: recognizers get the touches, decide and act; then the views are told (R79).
   mutating func dispatch(in window: ObjectID) throws(Fault) {
-    let touches = changes(in: window)
-    if touches.contains(where: { !$0.recognizers.isEmpty }) {
-      record(.stage(.recognizers))
-      try tellRecognizers(of: touches)
-      try resolve()
-    }
+    record(.stage(.recognizers))
+    try tellRecognizers(of: changes(in: window))
+    try resolve()
     record(.stage(.view))
     try tellViews(in: window)
     try settle()
