@@ -68,6 +68,10 @@ let package = Package(
       name: "taptrace",
       dependencies: ["Session", "Presentation", "Terminal", "Teaching", "Drawing", "CommandLanguage"],
       swiftSettings: settings),
+    // Measurements: swift run -c release bench
+    .executableTarget(
+      name: "bench", dependencies: ["Geometry", "SceneModel", "Messaging"], path: "Benchmarks",
+      swiftSettings: settings),
     // Tests
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     tests(of: "Geometry"),

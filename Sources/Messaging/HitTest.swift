@@ -33,8 +33,9 @@ public struct HitTest: Message {
 
   /// UIKit's search (R23).
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Verdict {
-    if app.scene.hitTestingCodeCount == 0, !app.isRecording {
-      return app.scene.silentHitTest(receiver, at: point)
+    if app.scene.hitTestingCodeCount == 0 {
+      return app.isRecording
+        ? app.recordedHitTest(receiver, at: point) : app.scene.silentHitTest(receiver, at: point)
     }
     return try app.search(receiver, at: point, hasEvent: hasEvent)
   }
@@ -164,9 +165,12 @@ extension Simulation {
 }
 
 extension Placement {
+  /// Whether `hitTest` looks at the point at all (R23).
+  var takesTouches: Bool { flags.isDisjoint(with: .refusing) && !isTransparent }
+
   /// Why `hitTest` says nil without looking at the point (R23); nil when it looks.
   public var refusal: Reason? {
-    if flags.isDisjoint(with: .refusing), !isTransparent { return nil }
+    if takesTouches { return nil }
     if !flags.isDisjoint(with: [.hidden, .removed]) { return .hidden }
     if flags.contains(.interactionDisabled) { return .interactionDisabled }
     return isTransparent ? .transparent : .animating

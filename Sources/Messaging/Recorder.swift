@@ -67,6 +67,14 @@ public struct Recorder: Equatable, Sendable {
     return Int32(notes.count - 1)
   }
 
+  /// Hands the steps over to one who writes many, and has them back soon: two owners would copy them at each.
+  mutating func takeSteps() -> [Step] {
+    var taken: [Step] = []
+    swap(&taken, &steps)
+    if taken.capacity < 64 { taken.reserveCapacity(64) }
+    return taken
+  }
+
   mutating func append(_ kind: Step.Kind, depth: Int32) -> Int {
     steps.append(Step(depth: depth, kind: kind))
     return steps.count - 1

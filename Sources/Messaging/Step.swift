@@ -74,10 +74,10 @@ public enum Stage: UInt8, Sendable, CaseIterable {
 
 /// One step of an event: small, and without a reference, so that a recording costs little.
 public struct Step: Equatable, Sendable {
+  /// What happened. It stands first, so that the depth fits into its last bytes.
+  public internal(set) var kind: Kind
   /// How deep in the search or the code it happened.
   public let depth: Int32
-  /// What happened.
-  public internal(set) var kind: Kind
 
   /// Makes a step.
   public init(depth: Int32, kind: Kind) {

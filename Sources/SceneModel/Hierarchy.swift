@@ -124,14 +124,16 @@ extension Scene {
     guard kind(of: parent).isView else {
       throw .wrongKind(name(of: parent), is: className(of: parent), wanted: "UIView")
     }
-    for id in [view, parent] where !isAlive(id) { throw .noSuchObject(name(of: id), near: nil) }
+    guard isAlive(view) else { throw .noSuchObject(name(of: view), near: nil) }
+    guard isAlive(parent) else { throw .noSuchObject(name(of: parent), near: nil) }
     // A view without subviews can only be put into itself: trees of many levels grow leaf by leaf.
     let isCircle = placements[view.place].firstChild < 0 ? parent == view : isDescendant(parent, of: view)
     guard !isCircle else { throw .intoItself(view: name(of: view), parent: name(of: parent)) }
     let before = try successor(for: view, in: parent, at: position)
+    let stoodSomewhere = placements[view.place].parent >= 0
     unlink(view)
     link(view, into: parent, before: before)
-    releaseFirstResponders()
+    if stoodSomewhere { releaseFirstResponders() }
   }
 
   /// The sibling in front of which nothing of the position lies: where to link; -1 for the very front.

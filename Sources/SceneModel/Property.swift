@@ -309,10 +309,9 @@ extension Scene {
   /// The value that a property has in a fresh object of the same class.
   public func defaultValue(of property: Property, _ id: ObjectID) -> PropertyValue? {
     guard has(property, id) else { return nil }
-    let className = className(of: id)
     switch property {
-    case .interaction: return .bool(!hasDefault(ViewClass.withoutInteraction, className))
-    case .clips: return .bool(hasDefault(ViewClass.clipping, className))
+    case .interaction: return .bool(!traits(of: id).contains(.withoutInteraction))
+    case .clips: return .bool(traits(of: id).contains(.clips))
     case .enabled, .scroll, .delays, .cancels: return .bool(true)
     case .hidden, .multitouch, .exclusive, .selected, .highlighted, .paging, .key: return .bool(false)
     case .alpha: return .number(1)

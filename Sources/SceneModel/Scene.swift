@@ -27,6 +27,8 @@ public struct Scene: Equatable, Sendable {
   /// The classes, built-in ones first.
   public internal(set) var classes: [ViewClass] = ViewClass.builtIn
   var classIndices: [String: Int32] = Scene.builtInIndices
+  /// What making a view asks of its class, one a class.
+  var classTraits: [ClassTraits] = Scene.builtInTraits
 
   var windowOrder: [ObjectID] = [] { didSet { orderWindows() } }
   /// All windows, from the front-most: higher levels first, within one level the one shown last (R40).
@@ -67,6 +69,11 @@ public struct Scene: Equatable, Sendable {
 
   private static let builtInIndices = Dictionary(
     uniqueKeysWithValues: ViewClass.builtIn.enumerated().map { ($1.name, Int32($0)) })
+  private static let builtInTraits = ViewClass.builtIn.reduce(into: [ClassTraits]()) { traits, viewClass in
+    // Superclasses stand before their subclasses.
+    let base = viewClass.base.flatMap { builtInIndices[$0] }.map { traits[Int($0)] } ?? []
+    traits.append(base.union(ClassTraits(ownOf: viewClass.name)))
+  }
 
   /// A scene without any object, for building by hand.
   public static let empty = Scene(bare: ())
@@ -175,8 +182,10 @@ public struct Scene: Equatable, Sendable {
       }
       return
     }
+    let traits = traits(ofClass: base)
     classIndices[name] = Int32(classes.count)
     classes.append(ViewClass(name, base))
+    classTraits.append(traits)
   }
 
   /// The nearest class that UIKit itself has.
@@ -188,33 +197,28 @@ public struct Scene: Equatable, Sendable {
     return classes[index].name
   }
 
-  /// Whether UIKit's own canBecomeFirstResponder of an object says yes (R135, R143).
-  public func canBecomeFirstResponderByDefault(_ id: ObjectID) -> Bool {
-    hasDefault(ViewClass.firstResponders, className(of: id))
-  }
+  func traits(ofClass name: String) -> ClassTraits { classIndices[name].map { classTraits[Int($0)] } ?? [] }
 
-  func hasDefault(_ set: Set<String>, _ className: String) -> Bool {
-    var current: String? = className
-    while let here = current {
-      if set.contains(here) { return true }
-      current = classIndices[here].flatMap { classes[Int($0)].base }
-    }
-    return false
-  }
+  func traits(of id: ObjectID) -> ClassTraits { classTraits[Int(details[id.place].classIndex)] }
 
   // MARK: Making
 
   /// Puts a new object into the arena, with its class's defaults (R143).
   @discardableResult
   mutating func make(_ kind: ObjectKind, name: String, class className: String) -> ObjectID {
+    make(kind, name: name, classIndex: classIndices[className] ?? 2)
+  }
+
+  private mutating func make(_ kind: ObjectKind, name: String, classIndex: Int32) -> ObjectID {
     let id = ObjectID(placements.count)
     var placement = Placement()
     if kind.isView {
-      if hasDefault(ViewClass.withoutInteraction, className) { placement.flags.insert(.interactionDisabled) }
-      if hasDefault(ViewClass.clipping, className) { placement.flags.insert(.clips) }
+      let traits = classTraits[Int(classIndex)]
+      if traits.contains(.withoutInteraction) { placement.flags.insert(.interactionDisabled) }
+      if traits.contains(.clips) { placement.flags.insert(.clips) }
     }
     placements.append(placement)
-    details.append(Detail(kind: kind, name: name, classIndex: classIndices[className] ?? 2))
+    details.append(Detail(kind: kind, name: name, classIndex: classIndex))
     if !name.isEmpty { names[name] = id }
     return id
   }
@@ -228,12 +232,13 @@ public struct Scene: Equatable, Sendable {
   {
     try checkRoom()
     if !name.isEmpty { try checkNewName(name) }
-    guard hasClass(className) else { throw .noSuchClass(className, near: nil) }
-    guard inherits(className, from: "UIView"), !inherits(className, from: "UIWindow") else {
+    guard let classIndex = classIndices[className] else { throw .noSuchClass(className, near: nil) }
+    let traits = classTraits[Int(classIndex)]
+    guard traits.contains(.view), !traits.contains(.window) else {
       throw .wrongKind(className, is: className, wanted: "UIView")
     }
-    let id = make(.view, name: name, class: className)
-    if !name.isEmpty, inherits(className, from: "UIScrollView") { makeScrollPan(of: id) }
+    let id = make(.view, name: name, classIndex: classIndex)
+    if !name.isEmpty, traits.contains(.scrollView) { makeScrollPan(of: id) }
     return id
   }
 

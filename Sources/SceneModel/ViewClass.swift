@@ -63,17 +63,41 @@ public struct ViewClass: Equatable, Sendable {
     ViewClass("UIRotationGestureRecognizer", "UIGestureRecognizer"),
   ]
 
-  /// The classes whose views take no touches until told to (R143).
-  static let withoutInteraction: Set<String> = ["UILabel", "UIImageView"]
-  /// The classes that clip from the start (R143).
-  static let clipping: Set<String> = ["UIScrollView", "UITextField"]
-  /// The classes whose instances can become first responder (R135, R143).
-  static let firstResponders: Set<String> = ["UITextField", "UITextView", "UITableView", "WKWebView"]
+}
+
+/// What a class and its subclasses are from the start.
+struct ClassTraits: OptionSet, Equatable, Sendable {
+  let rawValue: UInt8
+
+  static let view = ClassTraits(rawValue: 1)
+  static let window = ClassTraits(rawValue: 2)
+  static let scrollView = ClassTraits(rawValue: 4)
+  /// Takes no touches until told to (R143).
+  static let withoutInteraction = ClassTraits(rawValue: 8)
+  /// Clips from the start (R143).
+  static let clips = ClassTraits(rawValue: 16)
+  /// Can become first responder (R135, R143).
+  static let firstResponder = ClassTraits(rawValue: 32)
+}
+
+extension ClassTraits {
+  /// What a class adds to its superclass.
+  init(ownOf name: String) {
+    switch name {
+    case "UIView": self = .view
+    case "UIWindow": self = .window
+    case "UIScrollView": self = [.scrollView, .clips]
+    case "UILabel", "UIImageView": self = .withoutInteraction
+    case "UITextField": self = [.clips, .firstResponder]
+    case "UITextView", "UITableView", "WKWebView": self = .firstResponder
+    default: self = []
+    }
+  }
 }
 
 extension Scene {
   /// Whether an object's class lets it become first responder when no code says otherwise (R135).
   public func canBecomeFirstResponder(_ id: ObjectID) -> Bool {
-    hasDefault(ViewClass.firstResponders, className(of: id))
+    traits(of: id).contains(.firstResponder)
   }
 }

@@ -48,7 +48,7 @@ struct ViewClassTests {
   mutating func firstResponder(name: String) throws {
     let able = ["UITextField", "UITextView", "UITableView", "WKWebView"]
     let id = try fresh(name)
-    #expect(scene.canBecomeFirstResponderByDefault(id) == able.contains(name))
+    #expect(scene.canBecomeFirstResponder(id) == able.contains(name))
   }
 
   @Test("a plain view is opaque to touches and empty: alpha 1, shown, tag 0, no frame (R143)")

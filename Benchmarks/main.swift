@@ -1,0 +1,58 @@
+import Geometry
+import Messaging
+import SceneModel
+
+/// One tree's line: nanoseconds a hit, plain, silent and recorded.
+func report(_ tree: Tree) throws {
+  let scene = tree.scene
+  let points = tree.points
+  let plain = Plain(scene, root: tree.window)
+  defer { plain.free() }
+  for point in points {
+    let found = scene.silentHitView(at: point)
+    var simulation = Simulation(scene: scene)
+    guard found?.index ?? -1 == plain.hit(point.x, point.y) || tree.name.hasSuffix("turned"),
+      try simulation.findView(at: point).view == found
+    else { fatalError("the searches disagree in \(tree.name) at \(point)") }
+    if scene.idCount > 10_000 { break }
+  }
+  var steps = 0
+  let times = measure([
+    { plain.hit(points[$0 & 1023].x, points[$0 & 1023].y) },
+    { scene.silentHitView(at: points[$0 & 1023])?.index ?? -1 },
+    { number in
+      var simulation = Simulation(scene: scene)
+      return (try? simulation.findView(at: points[number & 1023]))?.view?.index ?? -1
+    },
+    { _ in Int32(truncatingIfNeeded: Simulation(scene: scene).stepCount) },
+  ])
+  for point in points.prefix(100) {
+    var simulation = Simulation(scene: scene)
+    _ = try simulation.findView(at: point)
+    steps += simulation.stepCount
+  }
+  let (floor, silent, recorded) = (times[0], times[1], times[2])
+  print(
+    column(tree.name, 20), column(floor, 12), column(silent, 12), column(recorded, 12),
+    column(silent / floor, 7, decimals: 2), column(recorded / silent, 7, decimals: 2),
+    column(Double(steps) / 100, 8, decimals: 0), column(times[3], 8, decimals: 0))
+}
+
+print(
+  column("ns a hit", 20), "       plain       silent     recorded  silent/ recorded/   steps   event")
+print(column("", 20), "                                          plain   silent")
+try report(Tree.letters())
+try report(Tree.screen())
+try report(Tree.screen(turned: true))
+try report(Tree.wide(100_000))
+try report(Tree.deep(100_000))
+
+let before = residentBytes()
+let start = nanoseconds()
+let million = try Tree.million()
+let built = nanoseconds() - start
+let bytes = residentBytes() - before
+try report(million)
+let views = Double(million.scene.idCount)
+print("a million views: built in \(column(built / views, 0)) ns, \(column(bytes / views, 0)) bytes a view")
+print("a placement has \(MemoryLayout<Placement>.stride) bytes, a step \(MemoryLayout<Step>.stride)")
