@@ -74,7 +74,9 @@ public enum Stage: UInt8, Sendable, CaseIterable {
 
 /// One step of an event: small, and without a reference, so that a recording costs little.
 public struct Step: Equatable, Sendable {
-  /// What happened. It stands first, so that the depth fits into its last bytes.
+  /// What happened.
+  ///
+  /// It stands first, so that the depth fits into its last bytes.
   public internal(set) var kind: Kind
   /// How deep in the search or the code it happened.
   public let depth: Int32
