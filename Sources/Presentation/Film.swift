@@ -35,10 +35,18 @@ public struct Film: Sendable {
     of trace: Trace, command: String = "", chain: [ChainLink] = [], columns: Int = 100, rows: Int? = nil,
     language: Language = .english
   ) {
+    self.init(
+      of: trace, command: command, chain: chain, columns: columns, rows: rows,
+      words: language.words.first ?? EnglishWords())
+  }
+
+  init(
+    of trace: Trace, command: String, chain: [ChainLink] = [], columns: Int, rows: Int?, words: any Words
+  ) {
     self.trace = trace
     self.command = command
     self.chain = chain
-    words = language.words.first ?? EnglishWords()
+    self.words = words
     index = FilmIndex(trace)
     layout = FilmLayout(area: index.area, columns: columns, rows: rows)
     count = 1 + trace.steps.count + chain.count
@@ -139,8 +147,9 @@ public struct Film: Sendable {
     if frame > trace.steps.count {
       drawChain(frame, on: &canvas)
     } else {
-      drawLog(frame, on: &canvas)
+      drawLog(frame, picture.hasNumbers ? 1 : 0, on: &canvas)
     }
+    drawNumbers(picture, on: &canvas)
     return canvas
   }
 
@@ -177,14 +186,14 @@ public struct Film: Sendable {
     for (row, line) in lines.enumerated() { canvas.put(line, x: room.x, y: room.y + row, clip: room) }
   }
 
-  private func drawLog(_ frame: Int, on canvas: inout Canvas) {
+  private func drawLog(_ frame: Int, _ reserved: Int, on canvas: inout Canvas) {
     let room = layout.log
     guard room.height > 1 else { return }
     drawRule(words.say(PicturePhrase.calls), room, on: &canvas)
     var lines: [StyledText] = []
     var step = frame
     let scene = index.scene(after: frame)
-    while step > 0, lines.count < room.height - 1 {
+    while step > 0, lines.count < room.height - 1 - reserved {
       if let line = logLine(step - 1, scene) { lines.append(marked(line, step == frame, room.width)) }
       step -= 1
     }
@@ -208,6 +217,16 @@ public struct Film: Sendable {
       canvas.put(
         marked(line, place == current, room.width), x: room.x, y: room.y + 1 + place - first, clip: room)
     }
+  }
+
+  /// Names that found no room in the picture, in the last line of the log.
+  private func drawNumbers(_ picture: ScreenPicture, on canvas: inout Canvas) {
+    let names = picture.notes.filter { if case .number = $0 { true } else { false } }
+    let room = layout.log
+    guard picture.hasNumbers, room.height > 2 else { return }
+    let line = names.map { $0.text(words) }.joined(separator: StyledText(" · ", .dim))
+    canvas.fill(Region(x: room.x, y: room.bottom - 1, width: room.width, height: 1))
+    canvas.put(line.cut(to: room.width), x: room.x, y: room.bottom - 1, clip: room)
   }
 
   private func drawRule(_ title: StyledText, _ room: Region, on canvas: inout Canvas) {

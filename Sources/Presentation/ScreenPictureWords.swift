@@ -83,6 +83,9 @@ extension PictureNote {
 }
 
 extension ScreenPicture {
+  /// Whether numbers stand for names.
+  var hasNumbers: Bool { notes.contains { if case .number = $0 { true } else { false } } }
+
   /// The notes as lines of at most so many columns.
   func legend(_ words: any PictureWords, width: Int) -> [StyledText] {
     var lines: [StyledText] = []
