@@ -22,6 +22,11 @@ extension ChineseWords {
     case .exampleBounds: "超出父视图的按钮，以及怎样修好它"
     case .exampleChain: "没有响应者处理的触摸"
     case .exampleGesture: "父视图上的点击手势，和一个按钮"
+    case .welcome: "taptrace 演示 iOS 怎样传递触摸：哪个视图被命中，又由谁来响应。"
+    case .welcomeScene: "现在有一个 320×480 点的窗口，里面是空的 \("view", .name)。先搭点东西："
+    case .welcomeTry: "点一下，看查找过程；再问为什么："
+    case .welcomeLessons: "课程："
+    case .welcomeHelp: "全部命令、示例，以及退出："
     case .exampleOverride: "让触摸穿过去的视图"
     }
   }

@@ -25,6 +25,11 @@ extension EnglishWords {
     case .exampleChain: "a touch that nobody handles"
     case .exampleGesture: "a tap recognizer on a superview, and a button"
     case .exampleOverride: "a view that lets touches through"
+    case .welcome: "taptrace shows how iOS delivers touches: which view is hit, and who answers."
+    case .welcomeScene: "There is a window of 320 by 480 points with an empty \("view", .name). Build on it:"
+    case .welcomeTry: "Tap it, and watch the search; then ask why:"
+    case .welcomeLessons: "Guided lessons: "
+    case .welcomeHelp: "All commands, examples, and the way out: "
     }
   }
 

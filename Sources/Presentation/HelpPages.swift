@@ -110,6 +110,21 @@ extension Teller {
     return Page(lines: lines)
   }
 
+  // MARK: The first screen
+
+  /// What a newcomer sees first.
+  func welcomePage() -> Page {
+    func commands(_ texts: [String]) -> [StyledText] { texts.map { "  " + StyledText($0, .keyword) } }
+    var lines = wrap(help(.welcome).styled(.heading))
+    lines += wrap(help(.welcomeScene))
+    lines += commands(["add card frame 40 60 240 200", "add ok to card frame 20 140 80 40 as UIButton"])
+    lines += wrap(help(.welcomeTry))
+    lines += commands(["tap ok", "why card at 100 220"])
+    lines += wrap(help(.welcomeLessons) + StyledText("lesson", .keyword))
+    lines += wrap(help(.welcomeHelp) + StyledText("help, examples, exit", .keyword))
+    return Page(lines: lines)
+  }
+
   // MARK: What is useful now
 
   /// `next: why B · trace · chain`.

@@ -128,6 +128,10 @@ extension JSONPage {
     case .loggedCall(let object, let call):
       [("name", "loggedCall"), ("object", name(object)), ("call", .string(call))]
     case .chainCircle(let responder): [("name", "chainCircle"), ("object", name(responder))]
+    case .unknownClass(let object, let className):
+      [("name", "unknownClass"), ("object", name(object)), ("class", .string(className))]
+    case .unboundIsNil(let object, let unknown):
+      [("name", "unboundIsNil"), ("object", name(object)), ("unbound", .string(unknown))]
     }
   }
 

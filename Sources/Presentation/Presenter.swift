@@ -34,6 +34,11 @@ public struct Presenter: Sendable {
     return page ?? Page()
   }
 
+  /// What a newcomer sees first, at the prompt.
+  public func welcome(in session: Session) -> Page {
+    tellers(in: session).map { $0.welcomePage() }.reduce(Page(), +)
+  }
+
   /// What standard error shows of a reply; nothing for a command that did what it should.
   public func messages(for reply: Reply, from origin: Origin = .prompt, in session: Session) -> [StyledText] {
     guard case .failure(let problem) = reply.result else { return [] }

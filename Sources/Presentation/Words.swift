@@ -310,4 +310,9 @@ enum HelpPhrase: Sendable, Hashable {
   case exampleChain
   case exampleGesture
   case exampleOverride
+  case welcome
+  case welcomeScene
+  case welcomeLessons
+  case welcomeTry
+  case welcomeHelp
 }
