@@ -43,6 +43,10 @@ extension Teller {
     guard let trace = session.event?.trace else { return Page() }
     let first = max(0, position - 1)
     var log = TraceLog(self, trace, from: first)
+    // At a prompt with room for it the step is a frame of the film, stood still.
+    if isInteractive, look.height.map({ $0 >= 16 }) ?? false, let picture = stepPicture(at: position) {
+      return Page([.picture(picture)])
+    }
     return Page(
       lines: wrap(event(.step(position, of: trace.steps.count)).styled(.heading))
         + log.lines(to: position))

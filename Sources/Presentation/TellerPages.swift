@@ -55,10 +55,13 @@ extension Teller {
   private func lookPage(for outcome: Outcome) -> Page {
     switch outcome {
     case .tree(let roots): treePage(roots)
+    case .picture: picturePage()
+    case .map(let view): mapPage(view)
     case .info(let id): infoPage(id)
     case .list: listPage()
     case .chain(let links): chainPage(links)
-    case .trace: tracePage()
+    // Where a film can be played the front end plays it; elsewhere it is told line by line.
+    case .trace, .replay: tracePage()
     case .step(let position): stepPage(position)
     case .why(let diagnosis): whyPage(diagnosis)
     case .who(let point, let entries): whoPage(point, entries)

@@ -4,9 +4,10 @@
   import Darwin
 #endif
 import Session
+import Teaching
 
-/// The disk, for `run`, `load` and `save`.
-struct DiskFiles: Files {
+/// The disk: scripts, scenes, transcripts, lessons and progress.
+struct DiskFiles: Storage {
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
 
@@ -47,6 +48,7 @@ struct DiskFiles: Files {
   func write(_ text: String, to path: String) throws(FileTrouble) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .directory }
+    if let slash = path.lastIndex(of: "/") { DiskFiles.makeFolder(String(path[..<slash])) }
     // Written beside and renamed: whatever happens in between, the old file or the new one is there, whole.
     let temporary = path + ".\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -69,6 +71,36 @@ struct DiskFiles: Files {
       unlink(temporary)
       throw failure
     }
+  }
+
+  /// Makes the state folder and what leads to it; other folders are there, or the write says that they are not.
+  private static func makeFolder(_ path: String) {
+    guard path.hasSuffix("/taptrace"), !path.isEmpty, access(path, F_OK) != 0 else { return }
+    var part = ""
+    for name in path.split(separator: "/") {
+      part += "/" + name
+      mkdir(part, 0o700)
+    }
+  }
+
+  func names(in directory: String) throws(FileTrouble) -> [String] {
+    guard let handle = opendir(directory.isEmpty ? "." : directory) else { throw DiskFiles.trouble(errno) }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      var status = stat()
+      let isFolder = stat(directory + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      names.append(isFolder ? name + "/" : name)
+    }
+    return names.sorted()
+  }
+
+  func remove(_ path: String) throws(FileTrouble) {
+    if unlink(path) != 0, errno != ENOENT { throw DiskFiles.trouble(errno) }
   }
 
   static func trouble(_ code: Int32) -> FileTrouble {

@@ -30,7 +30,9 @@ enum Program {
       case .commands(let commands): return try Batch(options, console).run(commands: commands)
       case .shell where !console.input.isTerminal: return try Batch(options, console).run(["-"])
       case .shell: return try Shell(options, console).run()
-      case .lesson, .test, .lint: return try Course.run(options, console)
+      case .lesson(let id, _): return try Classroom.open(id, options, console)
+      case .test(let arguments): return try Classroom.test(arguments, options, console)
+      case .lint: return 0
       }
     } catch {
       // Whoever read the output has gone, which is no failure of ours; a full disk is one.

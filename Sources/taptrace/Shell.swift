@@ -2,45 +2,76 @@ import CommandLanguage
 import Drawing
 import Presentation
 import Session
+import Teaching
 import Terminal
 
-/// The interactive shell: a line, its reply, the next line.
+/// The interactive shell: a line, its reply, the next line; lessons around it.
 struct Shell {
   private let options: Options
   private let console: Console
-  private var session: Session
+  private var lessons: LessonShell
   private var presenter: Presenter
+  private let courseTrouble: FileTrouble?
 
   init(_ options: Options, _ console: Console, session: Session? = nil) {
     self.options = options
     self.console = console
-    self.session = session ?? Session.spoken(files: DiskFiles())
-    self.session.abbreviations = .accepted
-    presenter = Presenter(language: options.spoken, look: options.look(on: console), isInteractive: true)
+    var own = session ?? Session.spoken(files: DiskFiles())
+    if console.isInteractive { own.abbreviations = .accepted }
+    let look = options.look(on: console)
+    presenter = Presenter(language: options.spoken, look: look, isInteractive: console.isInteractive)
+    var course = Course.embedded
+    var trouble: FileTrouble?
+    do {
+      course = try Classroom.course(options)
+    } catch {
+      trouble = error
+    }
+    courseTrouble = trouble
+    lessons = LessonShell(
+      course: course, session: own, progress: Classroom.progress, language: options.spoken, width: look.width)
   }
 
-  /// Runs until the person leaves; the exit status.
-  func run() throws(WriteFailure) -> Int32 {
+  /// Runs until the person leaves, beginning with a line that nobody typed; the exit status.
+  func run(first line: String? = nil) throws(WriteFailure) -> Int32 {
     var shell = self
-    return try shell.loop()
+    return try shell.loop(first: line)
   }
 
-  private mutating func loop() throws(WriteFailure) -> Int32 {
+  /// Runs some lines, without a terminal.
+  func run(lines: [String]) throws(WriteFailure) -> Int32 {
+    if let courseTrouble {
+      return try Classroom.complain(options.lessons ?? "lessons", courseTrouble, options, console)
+    }
+    var shell = self
+    for line in lines { _ = try shell.answer(line) }
+    return shell.hasFailed ? 1 : 0
+  }
+
+  private var hasFailed = false
+
+  private mutating func loop(first line: String?) throws(WriteFailure) -> Int32 {
+    if let courseTrouble {
+      return try Classroom.complain(options.lessons ?? "lessons", courseTrouble, options, console)
+    }
     let editor = LineEditor(console, keepsHistory: options.keepsHistory)
     editor.needsMore = { CommandLanguage.Script.needsMore($0) }
-    try show(presenter.welcome(in: session))
+    if let line {
+      _ = try answer(line)
+    } else {
+      try show(presenter.welcome(in: lessons.session))
+    }
     while true {
-      let session = session
+      let session = lessons.session
       editor.complete = { Shell.completion(of: $0, at: $1, in: session) }
       let entry = editor.read(prompt: prompt)
       // The window may have changed while the line was typed.
       presenter.look = options.look(on: console)
+      lessons.width = presenter.look.width
       switch entry {
       case .entry(let text): if try !answer(text) { return 0 }
       case .interrupted: continue
-      case .endOfInput:
-        try console.output.write("\n")
-        return 0
+      case .endOfInput: return 0
       case .terminated(let signal): dieBySignal(signal)
       }
       if let problem = editor.historyProblem { try console.error.write(problem + "\n") }
@@ -48,28 +79,48 @@ struct Shell {
   }
 
   private var prompt: String {
-    presenter.look.colors == .none ? "taptrace> " : ANSI(presenter.look).text(StyledText("taptrace> ", .heading))
+    let text = StyledText(lessons.number.map { "taptrace \($0)> " } ?? "taptrace> ", .heading)
+    return ANSI(presenter.look).text(text)
   }
+
+  // MARK: Answering
 
   /// Answers an entry, which may hold several commands; false when the person leaves.
   private mutating func answer(_ entry: String) throws(WriteFailure) -> Bool {
-    for command in CommandLanguage.Script.commands(in: entry) {
-      guard let reply = session.run(command.text) else { continue }
-      if case .success(.language(let code)) = reply.result, let language = Language(rawValue: code) {
-        presenter.language = language
+    let commands = CommandLanguage.Script.commands(in: entry)
+    // An empty line has a meaning inside a lesson.
+    for text in commands.isEmpty ? [entry] : commands.map(\.text) {
+      for part in lessons.run(text) {
+        switch part {
+        case .text(let lines): try console.output.write(ANSI(presenter.look).lines(lines))
+        case .refusal(let lines):
+          hasFailed = true
+          try console.error.write(ANSI(presenter.look).lines(lines))
+        case .reply(let reply):
+          if case .success(.language(let code)) = reply.result, let language = Language(rawValue: code) {
+            presenter.language = language
+          }
+          if case .success(.exit) = reply.result { return false }
+          try show(reply)
+          // What was pasted behind a command that failed was meant for another state.
+          guard reply.isFine else {
+            hasFailed = true
+            return true
+          }
+        }
       }
-      if case .success(.exit) = reply.result { return false }
-      try show(reply)
-      // What was pasted behind a command that failed was meant for another state.
-      guard reply.isFine else { break }
     }
     return true
   }
 
   private mutating func show(_ reply: Reply) throws(WriteFailure) {
+    let session = lessons.session
     let messages = presenter.messages(for: reply, in: session)
     if !messages.isEmpty { try console.error.write(ANSI(presenter.look).lines(messages)) }
-    try play(reply)
+    if let speed = filmSpeed(for: reply) {
+      if let asked = try play(speed) { return try showWhy(asked) }
+      if case .success(.replay) = reply.result { return }
+    }
     try show(presenter.page(for: reply, in: session))
   }
 
@@ -78,9 +129,62 @@ struct Shell {
     try console.output.write(ANSI(presenter.look).bytes(of: page))
   }
 
-  /// Plays the film of an event, where films can be seen.
-  private mutating func play(_ reply: Reply) throws(WriteFailure) {
+  // MARK: Films
+
+  /// How fast a reply's film is to run; nil where there is none to see.
+  private func filmSpeed(for reply: Reply) -> Double? {
+    guard presenter.look.animation == .allowed, console.input.isTerminal, console.output.isTerminal,
+      (presenter.look.height ?? 0) >= 16, presenter.look.width >= 40
+    else { return nil }
+    switch reply.result {
+    case .success(.event): return options.speed
+    case .success(.replay(let speed)): return speed ?? options.speed
+    default: return nil
+    }
   }
+
+  /// Plays the last event; the name of an object when a person asks why.
+  private func play(_ speed: Double) throws(WriteFailure) -> String? {
+    let look = presenter.look
+    guard
+      let film = Film(of: lessons.session, columns: look.width, rows: look.height, language: presenter.language)
+    else { return nil }
+    var player = Player(film, look: look)
+    var asked: String?
+    var screen = FilmPlayer(console)
+    screen.decider = film.decider
+    // One value serves the key handler, the stops and the frames, one after the other.
+    withUnsafeMutablePointer(to: &player) { player in
+      screen.stops = { player.pointee.stops(at: $0) }
+      screen.otherKey = { key, frame in
+        guard case .character(let character) = key else { return .ignore }
+        switch player.pointee.press(character, at: frame) {
+        case .none: return .ignore
+        case .redraw: return .redraw
+        case .show(let frame): return .show(frame)
+        case .why(let object):
+          asked = self.lessons.session.scene.name(of: object)
+          return .leave
+        }
+      }
+      let ending = screen.play(
+        count: film.count, speed: speed, duration: { film.duration(at: $0) },
+        render: { playback, size in
+          if size.columns != player.pointee.look.width || size.rows != player.pointee.look.height {
+            player.pointee.resize(columns: options.width ?? size.columns, rows: size.rows)
+          }
+          return player.pointee.text(at: playback.frame, speed: playback.speed, isPaused: playback.isPaused)
+        })
+      if case .terminated(let signal) = ending { dieBySignal(signal) }
+    }
+    return asked
+  }
+
+  private mutating func showWhy(_ name: String) throws(WriteFailure) {
+    _ = try answer("why \(name)")
+  }
+
+  // MARK: Completion
 
   private static func completion(of text: String, at cursor: Int, in session: Session) -> Terminal.Completion {
     let found = session.completion(of: text, at: cursor)

@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Drawing
+import Presentation
+import Session
+import Teaching
+import Terminal
+
+/// Where lessons and progress are found, and the commands about them that are given as arguments.
+enum Classroom {
+  /// The lessons: those asked for, those of the environment, the installed ones, a checkout's, or the built-in ones.
+  static func course(_ options: Options) throws(FileTrouble) -> Course {
+    try Course.find(
+      option: options.lessons, environment: Console.variable("TAPTRACE_LESSONS"), program: programPath,
+      in: DiskFiles())
+  }
+
+  /// The file that keeps what was done, in the state folder.
+  static var progress: ProgressFile {
+    let state = Console.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = state ?? (Console.variable("HOME") ?? ".") + "/.local/state"
+    return ProgressFile(storage: DiskFiles(), path: folder + "/taptrace/progress")
+  }
+
+  private static var programPath: String? {
+    #if os(Linux)
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+      guard count > 0 else { return CommandLine.arguments.first }
+      return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      return CommandLine.arguments.first
+    #endif
+  }
+
+  /// `taptrace test`: golden transcripts.
+  static func test(_ arguments: [String], _ options: Options, _ console: Console) throws(WriteFailure) -> Int32 {
+    let course: Course
+    do {
+      course = try self.course(options)
+    } catch {
+      return try complain(options.lessons ?? "lessons", error, options, console)
+    }
+    let command = TranscriptCommand(
+      files: DiskFiles(), isCI: Console.variable("CI").map { !$0.isEmpty } ?? false,
+      processors: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    ) { settings, files in TranscriptShell(settings, files: files, course: course) }
+    let (lines, status) = command.test(arguments)
+    try console.output.write(lines.map { $0 + "\n" }.joined())
+    return Int32(status)
+  }
+
+  /// `taptrace lesson`: the shell, opened in the menu or in a lesson.
+  static func open(
+    _ id: String?, _ options: Options, _ console: Console
+  ) throws(WriteFailure) -> Int32 {
+    let line = "lesson" + (id.map { " " + $0 } ?? "")
+    if console.isInteractive { return try Shell(options, console).run(first: line) }
+    // Without a terminal the same text is printed, and the lines of standard input answer it.
+    return try Shell(options, console).run(lines: [line])
+  }
+
+  static func complain(
+    _ path: String, _ trouble: FileTrouble, _ options: Options, _ console: Console
+  ) throws(WriteFailure) -> Int32 {
+    let presenter = Presenter(language: options.spoken)
+    let lines = presenter.messages(for: Problem(.file(path: path, trouble)), text: "", in: Session())
+    try console.error.write(ANSI(.plain).lines(lines))
+    return 2
+  }
+}
