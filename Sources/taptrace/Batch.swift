@@ -38,7 +38,8 @@ struct Batch {
         if options.keepsGoing { continue }
         return status
       }
-      let own = try run(CommandLanguage.Script.commands(in: text), from: file == "-" ? "<stdin>" : file, in: &session)
+      let own = try run(
+        CommandLanguage.Script.commands(in: text), from: file == "-" ? "<stdin>" : file, in: &session)
       if own != 0 {
         if status == 0 { status = own }
         if !options.keepsGoing { return status }

@@ -1,13 +1,14 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 import Drawing
 import Presentation
 import Session
 import Teaching
 import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Where lessons and progress are found, and the commands about them that are given as arguments.
 enum Classroom {
@@ -37,7 +38,9 @@ enum Classroom {
   }
 
   /// `taptrace test`: golden transcripts.
-  static func test(_ arguments: [String], _ options: Options, _ console: Console) throws(WriteFailure) -> Int32 {
+  static func test(_ arguments: [String], _ options: Options, _ console: Console) throws(WriteFailure)
+    -> Int32
+  {
     let course: Course
     do {
       course = try self.course(options)

@@ -1,10 +1,11 @@
+import Session
+import Teaching
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import Session
-import Teaching
 
 /// The disk: scripts, scenes, transcripts, lessons and progress.
 struct DiskFiles: Storage {

@@ -1,10 +1,11 @@
+import Session
+import Terminal
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import Session
-import Terminal
 
 @main
 struct Main {

@@ -135,7 +135,8 @@ struct Options {
       width = columns
     case "--lang":
       let text = try value(&rest)
-      guard let known = Language.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
+      guard let known = Language.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() })
+      else {
         throw Misuse(message: "--lang is one of en, zh-Hans and both, not '\(text)'")
       }
       language = known

@@ -67,7 +67,8 @@ extension Options {
 
   /// Where output is no terminal its width must not depend on the machine: 80, or what COLUMNS asks for.
   private var pipeWidth: Int {
-    guard let text = Console.variable("COLUMNS"), let columns = Int(text), (20...1000).contains(columns) else {
+    guard let text = Console.variable("COLUMNS"), let columns = Int(text), (20...1000).contains(columns)
+    else {
       return 80
     }
     return columns

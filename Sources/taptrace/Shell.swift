@@ -147,7 +147,8 @@ struct Shell {
   private func play(_ speed: Double) throws(WriteFailure) -> String? {
     let look = presenter.look
     guard
-      let film = Film(of: lessons.session, columns: look.width, rows: look.height, language: presenter.language)
+      let film = Film(
+        of: lessons.session, columns: look.width, rows: look.height, language: presenter.language)
     else { return nil }
     var player = Player(film, look: look)
     var asked: String?
@@ -163,7 +164,7 @@ struct Shell {
         case .redraw: return .redraw
         case .show(let frame): return .show(frame)
         case .why(let object):
-          asked = self.lessons.session.scene.name(of: object)
+          asked = lessons.session.scene.name(of: object) as String
           return .leave
         }
       }
@@ -186,11 +187,16 @@ struct Shell {
 
   // MARK: Completion
 
-  private static func completion(of text: String, at cursor: Int, in session: Session) -> Terminal.Completion {
+  private static func completion(of text: String, at cursor: Int, in session: Session) -> Terminal.Completion
+  {
     let found = session.completion(of: text, at: cursor)
-    let wantsFile = found.expected.contains { if case .slot(let slot) = $0 { slot.kind == .file } else { false } }
+    let wantsFile = found.expected.contains {
+      if case .slot(let slot) = $0 { slot.kind == .file } else { false }
+    }
     return Terminal.Completion(
-      found.candidates.map { Terminal.Completion.Candidate($0.text, $0.note, suffix: $0.spaceFollows ? " " : nil) },
+      found.candidates.map {
+        Terminal.Completion.Candidate($0.text, $0.note, suffix: $0.spaceFollows ? " " : nil)
+      },
       from: found.start, includesFiles: wantsFile, hint: found.hint)
   }
 }
