@@ -125,12 +125,12 @@ extension Step {
     switch kind {
     case .clock: 0.02
     case .finger(_, .moved, _), .finger(_, .stationary, _): 0.12
-    case .finger: 0.5
-    case .stage: 0.3
-    case .change: 0.25
-    case .hitTest, .pointInside: 0.45
-    case .hitTestResult: 0.6
-    default: 0.7
+    case .finger: 0.4
+    case .stage: 0.08
+    case .change: 0.2
+    case .hitTest, .pointInside: 0.35
+    case .hitTestResult: 0.45
+    default: 0.45
     }
   }
 }
