@@ -43,15 +43,25 @@ extension Simulation {
   /// The first that responds to an action with a nil target: from the first responder if there is one, else from
   /// the sender, up the chain; the application and its delegate are the last (R122).
   public mutating func target(forAction selector: String, from sender: ObjectID) throws(Fault) -> ObjectID? {
-    let start = scene.firstResponder ?? sender
-    var asked: [ObjectID] = []
-    for link in try chain(from: start) {
-      if scene.responds(link.responder, to: selector) { return link.responder }
-      asked.append(link.responder)
+    if let found = try target(forAction: selector, startingAt: scene.firstResponder ?? sender) {
+      return found
     }
-    for last in [scene.application, scene.delegate] {
-      if let last, !asked.contains(last), scene.responds(last, to: selector) { return last }
-    }
-    return nil
+    return [scene.application, scene.delegate].compactMap { $0 }.first { scene.responds($0, to: selector) }
+  }
+
+  /// `target(forAction:withSender:)` of a responder: itself when it can perform the action, else up the chain (R140).
+  public mutating func target(forAction selector: String, startingAt responder: ObjectID) throws(Fault)
+    -> ObjectID?
+  {
+    try chain(from: responder).first { scene.responds($0.responder, to: selector) }?.responder
+  }
+
+  /// `canPerformAction(_:withSender:)` of a responder: whether it responds itself, or by option whether one of those
+  /// after it does (R140).
+  public mutating func canPerform(_ selector: String, _ responder: ObjectID) throws(Fault) -> Bool {
+    if scene.responds(responder, to: selector) { return true }
+    note(.undocumented(.canPerformAction))
+    guard scene.options[.canPerformAction] == "chain" else { return false }
+    return try target(forAction: selector, startingAt: responder) != nil
   }
 }

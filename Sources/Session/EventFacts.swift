@@ -67,22 +67,8 @@ extension Trace {
     return state
   }
 
-  /// The responder at which touches stopped: the first whose touchesBegan was not passed on.
-  public var handler: ObjectID? {
-    var passed: Set<Int> = []
-    var open: [(step: Int, responder: ObjectID, depth: Int32)] = []
-    for (place, step) in steps.enumerated() {
-      switch step.kind {
-      case .touch(let responder, .touchesBegan, _): open.append((place, responder, step.depth))
-      case .forward(let from, _, .touchesBegan):
-        if let call = open.last(where: { $0.responder == from }) { passed.insert(call.step) }
-      case .dropped(.touchesBegan):
-        if let call = open.last { passed.insert(call.step) }
-      default: break
-      }
-    }
-    return open.first { !passed.contains($0.step) }?.responder
-  }
+  /// The responder at which touches stopped; recognizers, which get them first, do not count.
+  public var handler: ObjectID? { touchHandler }
 
   /// Whether a table or collection view selected a cell.
   public func selected(_ cell: ObjectID) -> Bool {

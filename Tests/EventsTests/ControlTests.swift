@@ -357,4 +357,18 @@ import Testing
     try lab.tap(20, 20)
     #expect(lab.log().contains("save->app"))
   }
+
+  @Test(
+    "target(forAction:) walks the chain; canPerformAction looks at the object alone, or by option on (R140)")
+  func performing() throws {
+    var lab = try lab()
+    let button = try lab.scene.require("b")
+    lab.scene.declare(try lab.scene.require("vc"), respondsTo: "copyIt")
+    var app = Simulation(scene: lab.scene)
+    #expect(try app.target(forAction: "copyIt", startingAt: button) == lab.scene.object(named: "vc"))
+    #expect(try app.target(forAction: "cutIt", startingAt: button) == nil)
+    #expect(try !app.canPerform("copyIt", button))
+    try app.scene.setOption(.canPerformAction, to: "chain")
+    #expect(try app.canPerform("copyIt", button))
+  }
 }
