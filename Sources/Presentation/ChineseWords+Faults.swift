@@ -50,6 +50,7 @@ extension ChineseWords {
     func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
     switch (fault.code, detail(0)) {
     case ("N1", _): return "这里不认识 \(detail(0), .name)" + meant(details.count > 1 ? detail(1) : nil)
+    case ("N2", "readOnly"): return "\(detail(1), .name) 只能读，不能写"
     case ("N2", _): return "\(detail(1)) 没有成员 '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) 不是 UIKit 的方法，却需要它的返回值"
     case ("N4", _): return "\(detail(0), .name) 的类型不对：是 \(detail(1))，需要 \(detail(2))"
@@ -59,6 +60,8 @@ extension ChineseWords {
         + (detail(2) == "0" ? "列表是空的" : "最后一个是 \((Int(detail(2)) ?? 1) - 1, .number)")
     case ("R2", "division"): return "\(detail(1)) 除以了零"
     case ("R2", "overflow"): return "\(detail(1)) 超出了整数范围"
+    case ("R2", "unwrap"): return "\(detail(1), .name) 是 nil，! 无法解包"
+    case ("R2", "cast"): return "\(detail(2), .name) 不是 \(detail(3))，as! 失败"
     case ("R3", _): return "它返回了 \(detail(0))，而它必须返回 \(detail(1))"
     case ("R4", _): return "它不会结束"
     case ("S2", _): return "不支持 '\(detail(0))'"

@@ -52,6 +52,7 @@ extension EnglishWords {
     switch (fault.code, detail(0)) {
     case ("N1", _):
       return "\(detail(0), .name) is not known here" + meant(details.count > 1 ? detail(1) : nil)
+    case ("N2", "readOnly"): return "\(detail(1), .name) can be read and not written"
     case ("N2", _): return "\(detail(1)) has no member '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) is no method of UIKit, and its value is needed"
     case ("N4", _): return "\(detail(0), .name) is \(detail(1)) where \(detail(2)) is needed"
@@ -61,6 +62,8 @@ extension EnglishWords {
         + (detail(2) == "0" ? "the list is empty" : "the last one is \((Int(detail(2)) ?? 1) - 1, .number)")
     case ("R2", "division"): return "\(detail(1)) divides by zero"
     case ("R2", "overflow"): return "\(detail(1)) is larger than an integer can be"
+    case ("R2", "unwrap"): return "\(detail(1), .name) is nil, so ! has nothing to unwrap"
+    case ("R2", "cast"): return "\(detail(2), .name) is no \(detail(3)), so as! fails"
     case ("R3", _): return "it answered \(detail(0)); it must answer \(detail(1))"
     case ("R4", _): return "it does not end"
     case ("S2", _): return "'\(detail(0))' is not supported"

@@ -127,6 +127,10 @@ extension JSONPage {
       [("name", "redirected"), ("object", name(view)), ("target", name(target))]
     case .loggedCall(let object, let call):
       [("name", "loggedCall"), ("object", name(object)), ("call", .string(call))]
+    case .unknownClass(let object, let type):
+      [("name", "unknownClass"), ("object", name(object)), ("class", .string(type))]
+    case .unboundIsNil(let object, let unbound):
+      [("name", "unboundIsNil"), ("object", name(object)), ("unbound", .string(unbound))]
     case .chainCircle(let responder): [("name", "chainCircle"), ("object", name(responder))]
     case .unknownClass(let object, let className):
       [("name", "unknownClass"), ("object", name(object)), ("class", .string(className))]

@@ -39,19 +39,23 @@ public struct ReadOverride: Equatable, Sendable {
   public let needs: [NeededName]
   /// Calls of functions that nobody knows and whose answers are not used: they are only noted.
   public let ignoredCalls: [NeededName]
+  /// Classes in tests and casts that the scene does not know: nothing is one of them.
+  public let unknownClasses: [NeededName]
 }
 
 /// A name that code uses and that the scene does not tell.
 public struct NeededName: Equatable, Sendable {
-  /// The name; it may have dots.
+  /// The name, or an unknown function's with its labels; it may have dots.
   public let name: String
   /// Whether it is called as a function.
   public let isFunction: Bool
   /// The lines in which it stands.
   public let lines: [Int]
   /// What it seems to be, from the way it is used.
-  public let kind: Shape
-  /// What to type, with `?` for the value: `let A.slop = ?`, `def area(a) = ?`.
+  public let kind: ValueKind
+  /// What was probably meant, when a known name is near.
+  public let suggestion: String?
+  /// What to type, with `?` for the value: `let A.slop = ?`, `def area(a) = ?`; empty where nothing helps.
   public let remedy: String
 }
 
@@ -121,8 +125,9 @@ extension Machine {
     guard let first = open.first else { return }
     let remedies = open.map { OverrideReader.remedy(for: $0, of: receiver, in: app.scene) }
     let code = first.isFunction && open.count == 1 ? "N3" : "N1"
-    throw fault(
-      code, open.map(\.name), at: first.range, remedy: remedies.joined(separator: "; "), in: app)
+    var details = [open.map(\.name).joined(separator: ", ")]
+    if open.count == 1, let suggestion = first.suggestion { details.append(suggestion) }
+    throw fault(code, details, at: first.range, remedy: remedies.joined(separator: "; "), in: app)
   }
 
   /// The answer as the method's message takes it; R3 when it is of another sort.
@@ -153,6 +158,6 @@ extension Machine {
       case .responder: "a responder or nil"
       case .nothing: "nothing"
       }
-    return fault("R3", [entry.swiftSignature, found, wanted], at: answerRange, in: app)
+    return fault("R3", [found, wanted], at: answerRange, in: app)
   }
 }

@@ -32,15 +32,32 @@ public enum OverrideReader {
       paste = try CodeReader.statements(code, for: try entry(method))
       sources = [MethodSource(method: method, text: code, form: .preset(words))]
     }
-    var needs: [Need] = []
-    for method in paste.overrides {
-      let body = try body(of: method, in: paste)
-      for need in body.unit.needs where !needs.contains(need) { needs.append(need) }
-    }
+    // What cannot run is refused now, and not when it is touched.
+    for method in paste.overrides { _ = try body(of: method, in: paste) }
+    let report = NameAnalysis.report(on: paste, known: .of(id, in: scene))
     return ReadOverride(
       sources: sources, helpers: paste.helpers.map(\.name), language: paste.methods.first?.language ?? .swift,
       lineCount: paste.source.pasted.split(separator: "\n", omittingEmptySubsequences: false).count,
-      notes: paste.notes, needs: open(needs, in: paste, of: id, in: scene), ignoredCalls: [])
+      notes: paste.notes, needs: needs(report, in: paste, of: id, in: scene),
+      ignoredCalls: report.calls.filter { !$0.needsValue }.map { call in
+        NeededName(
+          name: call.signature, isFunction: true, lines: lines(call.ranges, in: paste), kind: call.kind,
+          suggestion: nil, remedy: "")
+      },
+      unknownClasses: report.classes.map { type in
+        NeededName(
+          name: type.name, isFunction: false, lines: lines(type.ranges, in: paste), kind: .unknown,
+          suggestion: nil, remedy: "")
+      })
+  }
+
+  private static func lines(_ ranges: [SourceRange], in paste: Paste) -> [Int] {
+    var lines: [Int] = []
+    for range in ranges {
+      let line = paste.source.line(of: range.start)
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines.sorted()
   }
 
   private static func entry(_ method: String) throws(Mistake) -> Entry {
@@ -48,20 +65,35 @@ public enum OverrideReader {
     return entry
   }
 
-  /// What of the needs the scene does not tell yet.
-  private static func open(_ needs: [Need], in paste: Paste, of id: ObjectID, in scene: Scene) -> [NeededName]
+  /// What of a report the scene does not tell yet.
+  private static func needs(_ report: NameReport, in paste: Paste, of id: ObjectID, in scene: Scene)
+    -> [NeededName]
   {
     let machine = Machine(unit: Unit(source: paste.source), selector: .hitTest, receiver: id, frameSize: 0)
-    return needs.filter { !machine.isMet($0, in: scene) }.map { need in
+    let names = report.required.map { name in
+      (
+        Need(
+          name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion),
+        name.ranges, name.kind
+      )
+    }
+    let calls = report.requiredCalls.map { call in
+      (Need(call), call.ranges, call.kind)
+    }
+    return (names + calls).filter { !machine.isMet($0.0, in: scene) }.map { need, ranges, kind in
       NeededName(
-        name: need.name, isFunction: need.isFunction, lines: [paste.source.line(of: need.range.start)],
-        kind: .any, remedy: remedy(for: need, of: id, in: scene))
+        name: need.name, isFunction: need.isFunction, lines: lines(ranges, in: paste), kind: kind,
+        suggestion: need.suggestion, remedy: remedy(for: need, of: id, in: scene))
     }
   }
 
   /// What to type for a name that nobody has told.
   static func remedy(for need: Need, of id: ObjectID, in scene: Scene) -> String {
-    if need.isFunction { return "def \(need.name)(…) = ?" }
+    if need.isFunction {
+      let letters = ["a", "b", "c", "d", "e", "f"]
+      let parameters = letters.prefix(need.parameterCount).joined(separator: ", ")
+      return "def \(need.name)(\(parameters)) = ?"
+    }
     return need.name.contains(".") ? "let \(need.name) = ?" : "let \(scene.name(of: id)).\(need.name) = ?"
   }
 
@@ -69,10 +101,9 @@ public enum OverrideReader {
   public static func needs(of id: ObjectID, in scene: Scene) -> [NeededName] {
     var result: [NeededName] = []
     for source in scene.methods(of: id) {
-      guard let (paste, method) = try? parsed(source, owner: owner(of: id, in: scene)),
-        let body = try? body(of: method, in: paste)
-      else { continue }
-      for need in open(body.unit.needs, in: paste, of: id, in: scene)
+      guard let (paste, method) = try? parsed(source, owner: owner(of: id, in: scene)) else { continue }
+      let report = NameAnalysis.report(on: [method], helpers: paste.helpers, known: .of(id, in: scene))
+      for need in needs(report, in: paste, of: id, in: scene)
       where !result.contains(where: { $0.name == need.name }) {
         result.append(need)
       }
@@ -121,9 +152,14 @@ public enum OverrideReader {
       helpers[helper.name] = Unit.Helper(
         routine: try resolver.routine(of: helper), isProperty: helper.form == .property)
     }
+    let report = NameAnalysis.report(on: [method], helpers: paste.helpers, known: .anywhere)
+    let needs =
+      report.required.map { name in
+        Need(
+          name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion)
+      } + report.requiredCalls.map { Need($0) }
     return OverrideBody(
-      unit: Unit(source: paste.source, helpers: helpers, needs: resolver.needs), routine: routine,
-      entry: entry,
+      unit: Unit(source: paste.source, helpers: helpers, needs: needs), routine: routine, entry: entry,
       language: method.language, parameterCount: entry.parameterNames.count)
   }
 
@@ -145,6 +181,6 @@ public enum OverrideReader {
       body: Block(statements, range: range), range: range)
     var resolver = Resolver(source: source, language: .swift)
     let routine = try resolver.routine(of: method)
-    return (Unit(source: source, needs: resolver.needs), routine)
+    return (Unit(source: source), routine)
   }
 }

@@ -54,7 +54,7 @@ public enum Presets {
     let arguments = Array(parts.dropFirst())
     let range = SourceRange(0, words.utf8.count)
     guard of(entry).contains(where: { $0.word == word }) else {
-      let near = Nearness.nearest(to: word, among: of(entry).map(\.word))
+      let near = nearest(to: word, among: of(entry).map(\.word))
       throw Mistake(.unknownName(word), at: SourceRange(0, word.utf8.count), suggestion: near)
     }
     let wanted = word == "inset" ? 1...2 : word == "forward" ? 1...1 : 0...0

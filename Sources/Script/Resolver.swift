@@ -23,10 +23,6 @@ struct Resolver {
   var labels: [String] = []
   /// The number of the label directly before the statement that is being read; 0 for none.
   var pendingLabel = 0
-  /// Names that only the scene can tell.
-  var needs: [Need] = []
-  /// Whether an unknown name is no matter here: behind it stands a `?`, or it is part of a longer name.
-  var isExcused = false
 
   init(source: Source, language: Language) {
     self.source = source

@@ -45,7 +45,6 @@ extension Resolver {
     }
     let isType = NameLooks.isFrameworkType(name) && written == name
     let isCase = !isSwift && written == name && NameLooks.isEnumerationCase(name)
-    if !isType, !isCase, helpers[name] == nil { need(name, at: range) }
     let isMethod = helpers[name] == false
     return { machine, app throws(Fault) in
       if let found = try machine.find(name, in: &app) { return found }
@@ -57,12 +56,6 @@ extension Resolver {
       }
       throw machine.unknown([written], at: range, remedy: machine.remedy(written, in: app.scene), in: app)
     }
-  }
-
-  /// Remembers a name that only the scene can tell.
-  mutating func need(_ name: String, isFunction: Bool = false, at range: SourceRange) {
-    let need = Need(name: name, isFunction: isFunction, range: range)
-    if !isExcused, !needs.contains(need) { needs.append(need) }
   }
 
   // MARK: Members
@@ -78,15 +71,6 @@ extension Resolver {
       let code = try expression(base, wanting: nil)
       return { machine, app throws(Fault) in try read(try code(&machine, &app), &machine, &app) }
     }
-    // A name with dots is one name; only the longest one is asked for, up to the first member of UIKit's.
-    let (wasExcused, isCapital) = (isExcused, NameLooks.isCapital(dotted))
-    if !wasExcused, !Members.isKnown(name) || isCapital {
-      if dotted.split(separator: ".").dropFirst().dropLast().allSatisfy({ !Members.isKnown(String($0)) }) {
-        need(dotted, at: SourceRange(base.range.start, range.end))
-        isExcused = true
-      }
-    }
-    defer { isExcused = wasExcused }
     let code = try expression(base, wanting: nil)
     return { machine, app throws(Fault) in
       if let bound = app.scene.binding(dotted, of: nil) { return Value(bound, in: app.scene) }
@@ -209,7 +193,6 @@ extension Resolver {
   private mutating func unwrapLink(_ inner: Expression) throws(Mistake)
     -> @Sendable (inout Machine, inout Simulation) throws(Fault) -> Value?
   {
-    let before = isExcused
     var unbound: String?
     switch inner.kind {
     case .name(let name) where local(name) == nil: unbound = propertyName(of: name)
@@ -217,8 +200,6 @@ extension Resolver {
       if case .selfReference = base.kind { unbound = propertyName(of: name) }
     default: break
     }
-    if unbound != nil { isExcused = true }
-    defer { isExcused = before }
     let link = try chain(inner)
     guard let unbound, !Members.properties(named: unbound).contains(where: \.isOfObjects),
       helpers[unbound] == nil
@@ -330,7 +311,7 @@ extension Machine {
   /// N2: a value does not have a member of that name.
   func unknownMember(_ name: String, of value: Value, at range: SourceRange, in app: Simulation) -> Fault {
     let known = Members.names(of: value, in: app.scene)
-    let near = Nearness.nearest(to: name, among: known)
+    let near = nearest(to: name, among: known)
     var remedy = near ?? ""
     if near == nil, case .object(let id) = value { remedy = "let \(app.scene.name(of: id)).\(name) = ?" }
     return fault("N2", [name, value.kindName(in: app.scene)], at: range, remedy: remedy, in: app)
@@ -371,33 +352,5 @@ extension Machine {
       || helper(name, of: id, in: app) != nil || app.scene.function(name) != nil
       || app.scene.binding(name, of: id) != nil
     return isKnown ? .none : .symbol(name)
-  }
-}
-
-/// The nearest of some names to one that was not found.
-enum Nearness {
-  /// The name with the fewest changes, when they are few enough to be a slip.
-  static func nearest(to name: String, among names: [String]) -> String? {
-    let limit = max(1, name.count / 3)
-    var best: (name: String, distance: Int)?
-    for candidate in names where abs(candidate.count - name.count) <= limit {
-      let distance = distance(Array(name.lowercased()), Array(candidate.lowercased()))
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
-    }
-    return best?.name
-  }
-
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(diagonal + (x == y ? 0 : 1), above + 1, row[j] + 1)
-        diagonal = above
-      }
-    }
-    return row[b.count]
   }
 }

@@ -287,7 +287,7 @@ extension Machine {
       guard case .property(let read, let write) = member.action else { continue }
       let old = try read(owner, &self, &app, range)
       guard let new = try update(old, &self, &app) else { return nil }
-      guard let write else { throw fault("N2", [name, "read-only"], at: range, in: app) }
+      guard let write else { throw fault("N2", ["readOnly", name], at: range, in: app) }
       _ = try write(owner, new, &self, &app, range)
       return nil
     }

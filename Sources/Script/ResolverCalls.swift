@@ -59,9 +59,6 @@ extension Resolver {
       }
       if let mutation = try mutatingCall(base, name, call, at: range) { return mutation }
       if case .selfReference = base.kind, let own = try ownCall(name, call, at: range) { return own }
-      let wasExcused = isExcused
-      if isDropped { isExcused = true }
-      defer { isExcused = wasExcused }
       return try methodCall(base, name, call, at: range, isDropped: isDropped)
     case .optionalUnwrap:
       let chain = try self.chain(Expression(.call(call), range: range))
@@ -191,7 +188,6 @@ extension Resolver {
     let labels = call.labels
     let builtin = Builtins.find(name, labels: labels)
     let selector = Resolver.selector(name, call)
-    if builtin == nil, !isDropped { need(name, isFunction: true, at: call.callee.range) }
     return { machine, app throws(Fault) in
       let values = try arguments(&machine, &app)
       if let builtin {

@@ -10,9 +10,42 @@ struct Need: Hashable, Sendable {
   let isFunction: Bool
   /// Where it stands first.
   let range: SourceRange
+  /// What was probably meant.
+  var suggestion: String?
+  /// How many arguments a call has.
+  var parameterCount = 0
 
   static func == (a: Need, b: Need) -> Bool { a.name == b.name && a.isFunction == b.isFunction }
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Need {
+  /// What a call needs: a function of that name, whatever its labels.
+  init(_ call: FreeCall) {
+    self.init(name: call.name, isFunction: true, range: call.ranges.first ?? .none)
+    parameterCount = call.labels.count
+  }
+}
+
+extension KnownNames {
+  private static let ownMembers = Set(Members.all.filter(\.isOfObjects).map(\.name))
+
+  /// What is known without a look at the scene.
+  static let anywhere = KnownNames(
+    isOwnMember: { ownMembers.contains($0) }, isMember: { Members.isKnown($0) },
+    isFunction: { Builtins.isKnown($0) }, isType: { NameLooks.isFrameworkType($0) },
+    isConstant: { NameLooks.symbol($0) != nil || $0 == "NSNotFound" })
+
+  /// What is known to code of an object.
+  static func of(_ id: ObjectID, in scene: Scene) -> KnownNames {
+    let own = Set(Members.ofSelf(id, in: scene).map(\.name))
+    return KnownNames(
+      isOwnMember: { own.contains($0) }, isMember: { Members.isKnown($0) },
+      isFunction: { Builtins.isKnown($0) },
+      isType: { NameLooks.isFrameworkType($0) || scene.hasClass($0) },
+      isConstant: { NameLooks.symbol($0) != nil || $0 == "NSNotFound" },
+      candidates: own.sorted() + scene.sortedNames + scene.bindings.map(\.name))
+  }
 }
 
 /// The names of a tree that closures share with what is around them, and similar questions.
