@@ -132,10 +132,6 @@ extension JSONPage {
     case .unboundIsNil(let object, let unbound):
       [("name", "unboundIsNil"), ("object", name(object)), ("unbound", .string(unbound))]
     case .chainCircle(let responder): [("name", "chainCircle"), ("object", name(responder))]
-    case .unknownClass(let object, let className):
-      [("name", "unknownClass"), ("object", name(object)), ("class", .string(className))]
-    case .unboundIsNil(let object, let unknown):
-      [("name", "unboundIsNil"), ("object", name(object)), ("unbound", .string(unknown))]
     }
   }
 
