@@ -21,6 +21,12 @@ public struct Course: Sendable {
     self.faults = faults
   }
 
+  /// Makes a course of lessons that were read.
+  init(lessons: [Lesson]) {
+    self.lessons = lessons
+    faults = []
+  }
+
   /// Reads the lessons of a folder.
   public init(folder: String, in storage: any Storage) throws(FileTrouble) {
     var files: [(path: String, text: String)] = []

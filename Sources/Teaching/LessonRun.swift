@@ -47,7 +47,7 @@ public struct LessonRun: Sendable {
     case .expectation(let subject, let wanted, _, let because):
       return hint(on: subject, wanted: wanted, because: because, in: session)
     case .differs(let view, let point, _, _): return [.look("why \(view) at \(point)")]
-    case .notTapped(let point): return [.look("tap \(point)")]
+    case .notTapped: return [.look("picture")]
     case .changed(let path, let old, let new): return [.changed(path, old: old, new: new), .look("undo")]
     case .banned, .error: return []
     }

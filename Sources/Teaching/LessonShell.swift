@@ -106,10 +106,10 @@ public struct LessonShell: Sendable {
       self.language = language
     }
     guard lesson != nil, reply.isFine else { return [.reply(reply)] }
-    let changed = session.scene != oldScene
+    let changed = session.scene != oldScene || session.event != oldEvent
     count(reply, changed)
     keep(line)
-    guard changed || session.event != oldEvent else { return [.reply(reply)] }
+    guard changed else { return [.reply(reply)] }
     return [.reply(reply)] + judged()
   }
 

@@ -1,0 +1,87 @@
+import CommandLanguage
+import Session
+
+/// `taptrace lint`: proves what lessons promise.
+public struct LessonLint: Sendable {
+  private let files: any Storage
+
+  /// Makes the command over files.
+  public init(files: any Storage) { self.files = files }
+
+  /// What was found, and how much was looked at.
+  public struct Findings: Sendable {
+    /// What is wrong.
+    public internal(set) var faults: [LessonFault] = []
+    /// How many checks ran.
+    public internal(set) var checks = 0
+
+    /// Notes a check; what it says is wrong where it does not hold.
+    mutating func check(_ holds: Bool, _ path: String, _ line: Int, _ text: @autoclosure () -> String) {
+      checks += 1
+      if !holds { faults.append(LessonFault(path: path, line: line, text: text())) }
+    }
+  }
+
+  /// Runs `taptrace lint` with its arguments: what it prints, and the exit status.
+  public func lint(_ arguments: [String]) -> (lines: [String], status: Int) {
+    if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+      return (["'taptrace lint' has no option '\(option)'"], 2)
+    }
+    var paths: [String] = []
+    for path in arguments.isEmpty ? ["lessons"] : arguments {
+      do {
+        paths += path.hasSuffix(".lesson") ? [path] : try Course.files(of: path, in: files)
+      } catch {
+        return (["\(path): no such file or directory"], 1)
+      }
+    }
+    guard !paths.isEmpty else { return (["no lesson was found"], 1) }
+    let findings = findings(in: paths)
+    let lines = findings.faults.map(\.description)
+    let counts = "\(paths.count) \(paths.count == 1 ? "lesson" : "lessons"), \(findings.checks) checks"
+    guard findings.faults.isEmpty else { return (lines + ["\(counts): \(findings.faults.count) failed"], 1) }
+    return (["\(counts): all hold"], 0)
+  }
+
+  /// Checks lessons by path, each alone and all together.
+  public func findings(in paths: [String]) -> Findings {
+    var findings = Findings()
+    var lessons: [Lesson] = []
+    let glossary = glossary(beside: paths, &findings)
+    for path in paths {
+      guard let text = try? files.read(path) else {
+        findings.check(false, path, 1, "the file cannot be read")
+        continue
+      }
+      let (lesson, faults) = Lesson.read(text, path: path)
+      findings.checks += 1
+      findings.faults += faults
+      if faults.isEmpty { lessons.append(lesson) }
+    }
+    LessonLint.together(lessons, &findings)
+    for lesson in lessons { LessonProof(lesson, glossary).run(&findings) }
+    return findings
+  }
+
+  private func glossary(beside paths: [String], _ findings: inout Findings) -> Glossary {
+    let folder = paths.first?.split(separator: "/", omittingEmptySubsequences: false).dropLast() ?? []
+    let path = (folder + ["glossary.tsv"]).joined(separator: "/")
+    guard let text = try? files.read(path) else { return Glossary(terms: []) }
+    let (glossary, faults) = Glossary.read(text, path: path)
+    findings.checks += 1
+    findings.faults += faults
+    return glossary
+  }
+
+  /// What only all lessons together can show.
+  private static func together(_ lessons: [Lesson], _ findings: inout Findings) {
+    for (place, lesson) in lessons.enumerated() {
+      let earlier = lessons[..<place]
+      findings.check(
+        !earlier.contains { $0.id == lesson.id }, lesson.path, 1, "another lesson has the id '\(lesson.id)'")
+      findings.check(
+        !earlier.contains { $0.number == lesson.number }, lesson.path, 1,
+        "another lesson has the number \(lesson.number)")
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import CommandLanguage
+import Session
+
+/// The checks of one lesson.
+struct LessonProof {
+  private let lesson: Lesson
+  private let glossary: Glossary
+
+  init(_ lesson: Lesson, _ glossary: Glossary) {
+    self.lesson = lesson
+    self.glossary = glossary
+  }
+
+  func run(_ findings: inout LessonLint.Findings) {
+    head(&findings)
+    for (index, step) in lesson.steps.enumerated() {
+      texts(of: step, &findings)
+      hints(of: step, &findings)
+      do {
+        try exercise(index, &findings)
+      } catch {
+        findings.checks += 1
+        findings.faults.append(error)
+      }
+    }
+  }
+
+  private func head(_ findings: inout LessonLint.Findings) {
+    let path = lesson.path
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let number = (lesson.number < 10 ? "0" : "") + "\(lesson.number)"
+    findings.check(
+      lesson.number > 0 && name == "\(number)-\(lesson.id).lesson", path, 1,
+      "the file of the lesson '\(lesson.id)' is to be called 'NN-\(lesson.id).lesson'")
+    findings.check(
+      !lesson.title.english.isEmpty && !lesson.title.chinese.isEmpty, path, 1, "the title lacks a language")
+    for fault in glossary.faults(of: lesson.title) { findings.check(false, path, 1, fault) }
+    findings.check(
+      lesson.steps.contains(where: \.isExercise), path, 1, "nothing is asked and nothing is to be done")
+  }
+
+  // MARK: Texts
+
+  private func texts(of step: LessonStep, _ findings: inout LessonLint.Findings) {
+    let (path, line) = (lesson.path, step.line)
+    findings.check(
+      !step.text.english.isEmpty && !step.text.chinese.isEmpty, path, line, "the text lacks a language")
+    var pairs = step.hints + [step.done, step.banReason]
+    if case .choice(let choices, _)? = step.question { pairs += choices }
+    for pair in pairs where !pair.isEmpty {
+      findings.check(
+        !pair.english.isEmpty && !pair.chinese.isEmpty, path, line,
+        "'\((pair.english + pair.chinese).first ?? "")' lacks a language")
+    }
+    findings.check(
+      step.banned.isEmpty || !step.banReason.isEmpty, path, line, "'ban.en' and 'ban.zh' are to say why")
+    findings.check(
+      step.translated == step.englishMark, path, line,
+      step.translated == nil
+        ? "'zh-of \(step.englishMark)' is missing"
+        : "the English text is another than the one that was translated: look at the Chinese, then write 'zh-of \(step.englishMark)'"
+    )
+    let all = Bilingual(english: step.englishTexts, chinese: step.chineseTexts)
+    let off = glossary.faults(of: all)
+    findings.checks += glossary.terms.count
+    for fault in off { findings.faults.append(LessonFault(path: path, line: line, text: fault)) }
+  }
+
+  /// A hint before the last must not hold the solution's words: two neighbouring ones give it away.
+  private func hints(of step: LessonStep, _ findings: inout LessonLint.Findings) {
+    findings.check(
+      step.goals.isEmpty || !step.hints.isEmpty, lesson.path, step.line, "there is no hint")
+    let pairs = step.solution.flatMap { command -> [String] in
+      let words = command.text.split { $0.isWhitespace || "(){}".contains($0) }.map(String.init)
+      guard words.count > 2 else { return words.count == 2 ? [words.joined(separator: " ")] : [] }
+      return (1..<words.count - 1).map { words[$0] + " " + words[$0 + 1] }
+    }.filter { $0.contains(where: \.isLetter) }
+    for hint in step.hints.dropLast() {
+      for text in hint.english + hint.chinese {
+        let told = pairs.first { text.contains($0) }
+        findings.check(
+          told == nil, lesson.path, step.line, "a hint before the last tells the solution: '\(told ?? "")'")
+      }
+    }
+  }
+
+  // MARK: Exercises
+
+  private func exercise(_ index: Int, _ findings: inout LessonLint.Findings) throws(LessonFault) {
+    let step = lesson.steps[index]
+    let start = try lesson.session(atStartOf: index)
+    findings.checks += 1
+    if step.question != nil {
+      findings.check(
+        step.rightAnswer(in: start) != nil, lesson.path, step.line, "the question has no answer here")
+      findings.check(
+        step.goals.isEmpty, lesson.path, step.line, "a step has a question or goals, not both")
+      return
+    }
+    guard !step.goals.isEmpty else {
+      findings.check(
+        step.solution.isEmpty, lesson.path, step.line, "a solution needs a 'goal' that it meets")
+      return
+    }
+    let judge = Judge(lesson, step: index, from: start)
+    for state in judge.states(of: start) {
+      if case .error(let text)? = state.shortfall {
+        findings.check(false, lesson.path, step.line, "a goal cannot be judged: \(text)")
+      }
+    }
+    findings.check(
+      judge.firstShortfall(of: start) != nil, lesson.path, step.line, "the start already meets the goals")
+    findings.check(!step.solution.isEmpty, lesson.path, step.line, "there is no 'solution'")
+    check(step.solution, of: step, judge, start, "the solution", step.line, &findings)
+    for (place, answer) in step.accepted.enumerated() {
+      check(
+        answer, of: step, judge, start, "the accepted answer \(place + 1)", answer.first?.line ?? step.line,
+        &findings)
+    }
+    try parts(of: step, judge, start, &findings)
+    for reject in step.rejected { try self.reject(reject, step, judge, start, &findings) }
+    skip(index, judge, &findings)
+  }
+
+  private func check(
+    _ answer: [ScriptCommand], of step: LessonStep, _ judge: Judge, _ start: Session, _ name: String,
+    _ line: Int,
+    _ findings: inout LessonLint.Findings
+  ) {
+    var session = start
+    if let banned = banned(in: answer, step) {
+      findings.check(false, lesson.path, line, "\(name) uses '\(banned)', which the step forbids")
+    }
+    do {
+      try lesson.play(answer, in: &session)
+    } catch {
+      findings.check(false, lesson.path, error.line, "\(name) cannot be played: \(error.text)")
+      return
+    }
+    let shortfall = judge.firstShortfall(of: session)
+    findings.check(
+      shortfall == nil, lesson.path, line, "\(name) does not meet the goals: \(shortfall?.reason ?? "")")
+    if let par = step.par, name == "the solution" {
+      findings.check(
+        answer.count == par, lesson.path, line, "'par \(par)', but the solution has \(answer.count) commands")
+    }
+  }
+
+  private func banned(in answer: [ScriptCommand], _ step: LessonStep) -> String? {
+    for command in answer {
+      let word = command.text.split(whereSeparator: \.isWhitespace).first?.lowercased()
+      if let banned = step.banned.first(where: { $0.lowercased() == word }) { return banned }
+    }
+    return nil
+  }
+
+  /// One command alone of a solution of several must not do.
+  private func parts(
+    of step: LessonStep, _ judge: Judge, _ start: Session, _ findings: inout LessonLint.Findings
+  ) throws(LessonFault) {
+    guard step.solution.count > 1 else { return }
+    for command in step.solution {
+      var session = start
+      // A command that needs those before it proves that they are needed.
+      guard let reply = session.run(command.text), reply.isFine else { continue }
+      findings.check(
+        judge.firstShortfall(of: session) != nil, lesson.path, command.line,
+        "'\(command.text)' alone already meets the goals")
+    }
+  }
+
+  private func reject(
+    _ reject: LessonStep.Reject, _ step: LessonStep, _ judge: Judge, _ start: Session,
+    _ findings: inout LessonLint.Findings
+  ) throws(LessonFault) {
+    let found: String
+    if let banned = banned(in: reject.commands, step) {
+      found = GoalShortfall.banned(banned).reason
+    } else {
+      var session = start
+      try lesson.play(reject.commands, in: &session)
+      found = judge.firstShortfall(of: session)?.reason ?? "it meets the goals"
+    }
+    findings.check(
+      found == reject.reason, lesson.path, reject.line,
+      "the wrong answer is to fail with '\(reject.reason)', but: \(found)")
+  }
+
+  /// Leaving a step with `skip` leads to what the solution leads to.
+  private func skip(_ index: Int, _ judge: Judge, _ findings: inout LessonLint.Findings) {
+    let course = Course(lessons: [lesson])
+    var shell = LessonShell(
+      course: course, session: .spoken(), progress: ProgressFile(storage: MemoryStorage(), path: "progress"))
+    _ = shell.open(lesson, at: index)
+    _ = shell.run("skip")
+    if index + 1 < lesson.steps.count {
+      findings.check(
+        shell.lesson?.index == index + 1, lesson.path, lesson.steps[index].line,
+        "'skip' does not lead to the next step")
+      // What the next step prepares may undo a goal; the step's own end must not.
+      let end = try? lesson.session(atEndOf: index)
+      findings.check(
+        end.map { judge.firstShortfall(of: $0) == nil } ?? false, lesson.path, lesson.steps[index].line,
+        "skipping leads to a scene that does not meet the goals")
+    } else {
+      findings.check(
+        judge.firstShortfall(of: shell.session) == nil, lesson.path, lesson.steps[index].line,
+        "skipping leads to a scene that does not meet the goals")
+    }
+  }
+}
