@@ -123,7 +123,8 @@ struct HistoryFile: Sendable {
       if stat(path, &present) != 0 || ours.st_ino != present.st_ino || ours.st_dev != present.st_dev {
         continue
       }
-      if ours.st_mode & 0o077 != 0 { fchmod(file, 0o600) }
+      // A device or a pipe that somebody named as the history belongs to everybody.
+      if ours.st_mode & 0o077 != 0, ours.st_mode & S_IFMT == S_IFREG { fchmod(file, 0o600) }
       return try body(file)
     }
   }

@@ -48,30 +48,44 @@ struct DiskFiles: Storage {
 
   func write(_ text: String, to path: String) throws(FileTrouble) {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .directory }
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT == S_IFDIR { throw .directory }
+    // A device or a pipe must not be replaced by a file.
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
+      return try DiskFiles.put(text, into: path, flags: O_WRONLY | O_CLOEXEC)
+    }
     if let slash = path.lastIndex(of: "/") { DiskFiles.makeFolder(String(path[..<slash])) }
-    // Written beside and renamed: whatever happens in between, the old file or the new one is there, whole.
-    let temporary = path + ".\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw DiskFiles.trouble(errno) }
-    var failure: FileTrouble?
+    // Written beside and renamed: whatever happens in between, the old file or the new one is there, whole. A link
+    // stays a link: what it leads to is written.
+    var target = path
+    if isThere, let real = realpath(path, nil) {
+      target = String(cString: real)
+      free(real)
+    }
+    let temporary = target + ".\(getpid()).tmp"
+    do {
+      try DiskFiles.put(text, into: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+      if isThere { chmod(temporary, status.st_mode & 0o7777) }
+      if rename(temporary, target) != 0 { throw DiskFiles.trouble(errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func put(_ text: String, into path: String, flags: Int32) throws(FileTrouble) {
+    let descriptor = open(path, flags, 0o644)
+    guard descriptor >= 0 else { throw trouble(errno) }
+    defer { close(descriptor) }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        failure = DiskFiles.trouble(errno)
-        break
-      }
+      guard count >= 0 else { throw trouble(errno) }
       bytes = bytes.dropFirst(count)
     }
-    if failure == nil, fsync(descriptor) != 0, errno != EINVAL { failure = DiskFiles.trouble(errno) }
-    close(descriptor)
-    if failure == nil, rename(temporary, path) != 0 { failure = DiskFiles.trouble(errno) }
-    if let failure {
-      unlink(temporary)
-      throw failure
-    }
+    // Devices and pipes cannot be synced, which is no fault.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw trouble(errno) }
   }
 
   /// Makes the state folder and what leads to it; other folders are there, or the write says that they are not.
