@@ -70,7 +70,7 @@ public enum OverrideReader {
     -> [NeededName]
   {
     let machine = Machine(unit: Unit(source: paste.source), selector: .hitTest, receiver: id, frameSize: 0)
-    let names = report.required.map { name in
+    let names = report.needed.map { name in
       (
         Need(
           name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion),
@@ -154,7 +154,7 @@ public enum OverrideReader {
     }
     let report = NameAnalysis.report(on: [method], helpers: paste.helpers, known: .anywhere)
     let needs =
-      report.required.map { name in
+      report.needed.map { name in
         Need(
           name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion)
       } + report.requiredCalls.map { Need($0) }
@@ -182,5 +182,20 @@ public enum OverrideReader {
     var resolver = Resolver(source: source, language: .swift)
     let routine = try resolver.routine(of: method)
     return (Unit(source: source), routine)
+  }
+}
+
+extension NameReport {
+  /// The names without which the code cannot run.
+  ///
+  /// One to which only an unknown message is sent, whose answer nobody wants, is not missed: `Log.shared.note(x)`.
+  var needed: [FreeName] {
+    required.filter { name in
+      let ignored = calls.filter { !$0.needsValue && $0.receiver == name.name && !Members.isKnown($0.name) }
+        .flatMap(\.ranges)
+      return !name.ranges.allSatisfy { range in
+        ignored.contains { $0.start <= range.start && range.end <= $0.end }
+      }
+    }
   }
 }

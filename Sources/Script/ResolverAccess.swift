@@ -79,7 +79,7 @@ extension Resolver {
   }
 
   /// The dotted name that an expression is, when its first part is no variable, property or type of UIKit's.
-  private mutating func unresolvedName(_ expression: Expression) -> String? {
+  mutating func unresolvedName(_ expression: Expression) -> String? {
     switch expression.kind {
     case .name(let name):
       if local(name) != nil || NameLooks.isFrameworkType(name) || helpers[name] != nil { return nil }

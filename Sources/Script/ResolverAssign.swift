@@ -19,7 +19,12 @@ extension Resolver {
       return try assignThrough(inner, symbol, value, at: range)
     }
     let kind = numberKind(of: target)
-    let code = try expression(value, wanting: kind)
+    // A property may be one of the app's own that has a name of UIKit's: only a division is told by it.
+    let isPlain = if case .number = value.kind { true } else { false }
+    var ownKind: NumberKind?
+    if case .name(let name) = target.kind { ownKind = local(name)?.variable.number }
+    let declared = ownKind
+    let code = try expression(value, wanting: isPlain ? declared : kind)
     let (isSwift, literal) = (isSwift, symbol == nil ? nil : literal(value))
     if symbol == nil, case .name(let name) = target.kind, let local = local(name), !local.variable.isShared {
       // The common case, without a change in between.
@@ -43,7 +48,7 @@ extension Resolver {
           if let literal, case .number = old { other = literal.measured }
           result = try Arithmetic.combine(symbol, old, other, machine, at: range, in: app, isSwift: isSwift)
         }
-        result = Resolver.kept(result, over: old, kind)
+        result = Resolver.kept(result, over: old, declared)
         return result
       }
       return result

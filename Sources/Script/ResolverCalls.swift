@@ -59,7 +59,14 @@ extension Resolver {
       }
       if let mutation = try mutatingCall(base, name, call, at: range) { return mutation }
       if case .selfReference = base.kind, let own = try ownCall(name, call, at: range) { return own }
-      return try methodCall(base, name, call, at: range, isDropped: isDropped)
+      let method = try methodCall(base, name, call, at: range, isDropped: isDropped)
+      guard isDropped, !Members.isKnown(name), let unresolved = unresolvedName(base) else { return method }
+      return { machine, app throws(Fault) in
+        let need = Need(name: propertyName(of: unresolved), isFunction: false, range: range)
+        if machine.isMet(need, in: app.scene) { return try method(&machine, &app) }
+        app.note(.loggedCall(machine.receiver, "\(unresolved).\(name)"))
+        return .none
+      }
     case .optionalUnwrap:
       let chain = try self.chain(Expression(.call(call), range: range))
       return { machine, app throws(Fault) in try chain(&machine, &app) ?? .none }
