@@ -150,10 +150,9 @@ extension Scene {
   }
 
   private mutating func adoptAsRoot(_ controller: ObjectID, view: ObjectID, parent: ObjectID?) {
-    guard parent == nil, let window = superview(of: view), windows[window] != nil,
-      windows[window]?.rootController == nil
-    else { return }
-    windows[window]?.rootController = controller
+    guard parent == nil, let window = superview(of: view), windows[window] != nil else { return }
+    if windows[window]?.rootController == nil { windows[window]?.rootController = controller }
+    if options[.wrappers] == "on" { wrap(view, in: window) }
   }
 
   /// Gives an existing controller a view or a parent (loading its view, addChild).

@@ -237,6 +237,25 @@ struct HitTestTests {
     #expect(try app.trace(10, 160).contains("  list.hitTest 10,560"))
   }
 
+  @Test("finds a view where its model is at once, with an animation that lets touches through (R31)")
+  mutating func model() throws {
+    try app.add("v", Rect(0, 0, 50, 50))
+    try app.set("v", .frame, .rect(Rect(200, 0, 50, 50)))
+    #expect(try app.hit(10, 10) == "view")
+    #expect(try app.hit(210, 10) == "v")
+  }
+
+  @Test(
+    "finds standard controls, cells and bars themselves: none brings private subviews (R39)",
+    arguments: ["UIButton", "UISwitch", "UIStepper", "UISegmentedControl", "UITabBar", "UITableViewCell"])
+  mutating func standardControls(className: String) throws {
+    let view = try app.add("v", Rect(0, 0, 100, 44), class: className)
+    #expect(app.scene.subviewCount(of: view) == 0)
+    #expect(try app.hit(50, 20) == "v")
+    try app.add("inside", to: "v", Rect(0, 0, 44, 44), class: "UIButton")
+    #expect(try app.hit(10, 10) == "inside")
+  }
+
   @Test("is an ordinary method of any view, in a window or not, and sends nothing (R35)")
   mutating func byHand() throws {
     let view = try app.scene.makeView("loose")

@@ -161,6 +161,18 @@ struct OverrideTests {
     #expect(simulation.scene.subviews(of: root).map { app.scene.name(of: $0) } == ["front", "back"])
   }
 
+  @Test("a sibling that code takes away does not hide those behind it from the search")
+  mutating func takenAwayWhileSearching() throws {
+    try app.add("back", Rect(0, 0, 100, 100))
+    let middle = try app.add("middle", Rect(200, 0, 10, 10))
+    try app.add("front", Rect(0, 0, 100, 100))
+    try app.override("front", .hitTest) { _, _, app throws(Fault) in
+      try app.move(middle, into: nil)
+      return .none
+    }
+    #expect(try app.hit(50, 50) == "back")
+  }
+
   @Test(
     "an answer of the wrong sort is a fault that names method, sort and path (R38)",
     arguments: [

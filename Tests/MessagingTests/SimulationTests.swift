@@ -125,6 +125,17 @@ struct SimulationTests {
       ])
   }
 
+  @Test("notes a transform that changes rotation and scale and not the matrix")
+  mutating func sameMatrix() throws {
+    let view = try app.add("v", Rect(0, 0, 10, 10))
+    try app.set("v", .rotate, .number(180))
+    var simulation = app.simulation()
+    try simulation.set(.transform, of: view, to: .transform(.scale(-1, -1)))
+    let trace = Trace(before: app.scene, recording: simulation.recorder)
+    #expect(simulation.scene != app.scene)
+    #expect(trace.scene(after: 1) == simulation.scene)
+  }
+
   @Test("puts what runs nested one level deeper")
   func nested() throws {
     var simulation = app.simulation()

@@ -203,6 +203,13 @@ struct WindowsTests {
     try scene.dismiss(other)
     #expect(try scene.order(in: "window") == ["transitionView", "plain"])
     #expect(scene.object(named: "dropShadowView2") == nil)
+    // So does the view of a controller that is made now.
+    let second = try scene.makeWindow("w2", frame: screen)
+    try scene.add("content", to: "w2", screen)
+    let root = try scene.makeController("root", view: scene.require("content"), parent: nil)
+    #expect(scene.rootController(of: second) == root)
+    #expect(try scene.order(in: "w2") == ["transitionView2"])
+    try scene.remove(second)
     // What hangs on a wrapper goes with it.
     _ = try scene.makeRecognizer("t", RecognizerState(.tap), on: scene.require("transitionView"))
     scene.setMethod(
