@@ -104,7 +104,8 @@ extension Simulation {
       }
       // R46: the touch belongs to the window of the view that was found, wherever the search began.
       var window = found.window
-      if let own = scene.window(of: view), own != window {
+      let own = scene.window(of: view)
+      if let own, own != window {
         note(.undocumented(.touchWindow))
         if scene.options[.touchWindow] == "returned" { window = own }
       }
@@ -112,6 +113,7 @@ extension Simulation {
       change(touch: id) {
         $0.view = view
         $0.window = window
+        $0.windowOfView = own
         $0.recognizers = recognizers
       }
     }
@@ -169,7 +171,8 @@ extension Simulation {
   mutating func cancelTouchesOfRemovedViews() throws(Fault) {
     let lost = input.touches.filter { touch in
       guard !touch.isOver || touch.delivery == .began, let view = touch.view else { return false }
-      return !scene.isAlive(view) || scene.window(of: view) == nil
+      guard scene.isAlive(view) else { return true }
+      return touch.windowOfView != nil && scene.window(of: view) != touch.windowOfView
     }
     guard !lost.isEmpty else { return }
     note(.undocumented(.removedView))

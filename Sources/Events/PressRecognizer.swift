@@ -18,6 +18,8 @@ extension Simulation {
       stopTimers(of: run.id)
       if isLastPress {
         guard run.fingers.count == settings.touches else { return }
+        // One of no duration begins with the touch itself.
+        if settings.minimum <= 0 { return want(.began, run.id) }
         start(.press(run.id), after: settings.minimum)
       } else {
         start(.giveUp(run.id), after: scene.options.number(.tapDuration))

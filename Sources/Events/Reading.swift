@@ -43,10 +43,12 @@ extension Simulation {
     return location(of: ids[place], in: view)
   }
 
-  /// How many fingers a recognizer has (numberOfTouches); at its end, how many it had.
+  /// How many fingers a recognizer has (numberOfTouches); once they are lifted, how many it had.
   public func numberOfTouches(ofRecognizer id: ObjectID) -> Int {
     guard let run = input.run(of: id) else { return 0 }
-    return run.fingers.isEmpty && run.phase == .ended ? max(run.mostFingers, 1) : run.fingers.count
+    if !run.fingers.isEmpty { return run.fingers.count }
+    guard let settings = scene.recognizer(id), settings.kind == .tap else { return run.mostFingers }
+    return run.taps > 0 ? settings.touches : run.mostFingers
   }
 
   /// How far a pan has moved, as a vector of a view's coordinates (R101).

@@ -19,9 +19,10 @@ extension Simulation {
     let delays = around.contains {
       !scene.hasFlag(.noContentDelay, $0) && !scene.hasFlag(.scrollDisabled, $0)
     }
-    guard delays else { return }
+    let delay = scene.options.number(.contentDelay)
+    guard delays, delay > 0 else { return }
     change(touch: id) { $0.isDelayedByScrollView = true }
-    start(.content(id), after: scene.options.number(.contentDelay))
+    start(.content(id), after: delay)
   }
 
   /// Asks the scroll views around the hit view whether the content gets the touch (R126).

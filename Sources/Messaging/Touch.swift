@@ -63,6 +63,8 @@ public struct Touch: Equatable, Sendable {
   public var view: ObjectID?
   /// The window in which it began (R46).
   public var window: ObjectID?
+  /// The window in which the view stood then; nil when code answered a view that is in none.
+  public var windowOfView: ObjectID?
   /// The recognizers that get it, fixed at its beginning, the first to decide first (R83, R93).
   public var recognizers: [ObjectID]
 

@@ -246,6 +246,27 @@ import Testing
     #expect(lab.state("p") == (begins ? .began : .failed))
   }
 
+  @Test("A press of no duration begins with the touch (R100)")
+  func pressAtOnce() throws {
+    var lab = try lab("v")
+    try lab.gesture("p", .longpress, on: "v") { $0.minimum = 0 }
+    try lab.down(100, 50)
+    #expect(lab.state("p") == .began)
+    #expect(lab.log(of: "v").isEmpty)
+  }
+
+  @Test("numberOfTouches at the lift is what the tap had (R98)")
+  func touchesOfTap() throws {
+    var lab = try lab("v")
+    try lab.gesture("g", .tap, on: "v") { $0.touches = 2 }
+    try lab.override("g", .shouldBegin) { (_, receiver, app) throws(Fault) in
+      app.print("\(app.numberOfTouches(ofRecognizer: receiver))", from: nil)
+      return .bool(true)
+    }
+    try lab.tap(100, 50, fingers: 2)
+    #expect(lab.printed("2") == 1)
+  }
+
   @Test("A press after a tap needs the tap first (R100)")
   func pressAfterTap() throws {
     var lab = try lab("v")

@@ -243,6 +243,25 @@ import Testing
     #expect(lab.log(of: "v") == ["v.touchesBegan", "v.touchesEnded"])
   }
 
+  @Test("A view that goes to another window has left its own (R74)")
+  func otherWindow() throws {
+    var lab = try lab("v")
+    let other = try lab.scene.makeWindow("w2", frame: Rect(0, 400, 320, 80), level: 1)
+    try lab.down(100, 50)
+    try lab.scene.insert(lab.scene.require("v"), into: other)
+    try lab.up()
+    #expect(lab.log(of: "v") == ["v.touchesBegan", "v.touchesCancelled"])
+  }
+
+  @Test("A view in no window that code answered keeps its touch (R36)")
+  func detached() throws {
+    var lab = try lab("v")
+    lab.scene.detach(try lab.scene.require("v"))
+    try lab.override("view", .hitTest, answering: .object(lab.scene.require("v")))
+    try lab.tap(100, 50)
+    #expect(lab.log(of: "v") == ["v.touchesBegan", "v.touchesEnded"])
+  }
+
   @Test("Hiding and the like does not end a touch (R75)")
   func hidden() throws {
     var lab = try lab("v")
