@@ -63,7 +63,7 @@ struct DiskFiles: Storage {
       free(real)
     }
     let temporary = target + ".\(getpid()).tmp"
-    do {
+    do throws(FileTrouble) {
       try DiskFiles.put(text, into: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
       if isThere { chmod(temporary, status.st_mode & 0o7777) }
       if rename(temporary, target) != 0 { throw DiskFiles.trouble(errno) }
