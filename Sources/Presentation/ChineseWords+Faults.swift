@@ -49,7 +49,7 @@ extension ChineseWords {
     let details = fault.details
     func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
     switch (fault.code, detail(0)) {
-    case ("N1", _): return "这里不认识 \(detail(0), .name)" + meant(details.count > 1 ? detail(1) : nil)
+    case ("N1", _): return "这里不认识 " + list(details, "和", style: .name)
     case ("N2", "readOnly"): return "\(detail(1), .name) 只能读，不能写"
     case ("N2", _): return "\(detail(1)) 没有成员 '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) 不是 UIKit 的方法，却需要它的返回值"
@@ -62,7 +62,7 @@ extension ChineseWords {
     case ("R2", "overflow"): return "\(detail(1)) 超出了整数范围"
     case ("R2", "unwrap"): return "\(detail(1), .name) 是 nil，! 无法解包"
     case ("R2", "cast"): return "\(detail(2), .name) 不是 \(detail(3))，as! 失败"
-    case ("R3", _): return "它返回了 \(detail(0))，而它必须返回 \(detail(1))"
+    case ("R3", _): return "\(detail(0)) 返回了 \(detail(1))，而它必须返回 \(detail(2))"
     case ("R4", _): return "它不会结束"
     case ("S2", _): return "不支持 '\(detail(0))'"
     default: return "执行失败（\(fault.code)）：" + StyledText(details.joined(separator: "，"))

@@ -84,11 +84,23 @@ extension ChineseWords {
     "Looking": "查看", "Expecting": "预期", "The session": "会话", "Lessons": "课程", "Files": "文件",
   ]
 
-  func remark(_ text: String) -> StyledText { StyledText(Self.remarks[text] ?? text) }
+  func remark(_ text: String) -> StyledText {
+    let list = "METHOD is one of "
+    if text.hasPrefix(list) { return StyledText("METHOD 可以是 " + text.dropFirst(list.count).dropLast() + "。") }
+    return StyledText(Self.remarks[text] ?? text)
+  }
 
   /// The remarks on commands, which the table has in English.
   static let remarks: [String: String] = [
-    "A name that is an object of the scene needs no let.": "场景中对象的名字不需要 let。"
+    "A name that is an object of the scene needs no let.": "场景中对象的名字不需要 let。",
+    "PRESET for pointInside: yes, no, inset DX [DY], circle, subviews.":
+      "pointInside 的 PRESET：yes、no、inset DX [DY]、circle、subviews。",
+    "PRESET for hitTest: nil, self, passthrough, overflow, forward VIEW.":
+      "hitTest 的 PRESET：nil、self、passthrough、overflow、forward VIEW。",
+    "PRESET for the touches methods: handle, pass. For a recognizer's delegate: yes, no.":
+      "touches 系列方法的 PRESET：handle、pass；手势识别器代理的：yes、no。",
+    "VALUE is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, \"text\", .symbol, nil, an object's name, or views A B ...":
+      "VALUE 可以是数字、yes 或 no、point X Y、size W H、rect X Y W H、insets T L B R、\"文本\"、.symbol、nil、对象名，或 views A B ...",
   ]
 
   func topic(_ topic: Topic) -> StyledText {

@@ -51,7 +51,8 @@ extension EnglishWords {
     func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
     switch (fault.code, detail(0)) {
     case ("N1", _):
-      return "\(detail(0), .name) is not known here" + meant(details.count > 1 ? detail(1) : nil)
+      return details.count == 1
+        ? "\(detail(0), .name) is not known here" : list(details, "and", style: .name) + " are not known here"
     case ("N2", "readOnly"): return "\(detail(1), .name) can be read and not written"
     case ("N2", _): return "\(detail(1)) has no member '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) is no method of UIKit, and its value is needed"
@@ -64,7 +65,7 @@ extension EnglishWords {
     case ("R2", "overflow"): return "\(detail(1)) is larger than an integer can be"
     case ("R2", "unwrap"): return "\(detail(1), .name) is nil, so ! has nothing to unwrap"
     case ("R2", "cast"): return "\(detail(2), .name) is no \(detail(3)), so as! fails"
-    case ("R3", _): return "it answered \(detail(0)); it must answer \(detail(1))"
+    case ("R3", _): return "\(detail(0)) answered \(detail(1)); it must answer \(detail(2))"
     case ("R4", _): return "it does not end"
     case ("S2", _): return "'\(detail(0))' is not supported"
     default: return "it failed (\(fault.code)): " + StyledText(details.joined(separator: ", "))

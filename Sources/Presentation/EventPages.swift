@@ -41,12 +41,14 @@ extension Teller {
   /// One step of the last event, with the one before.
   func stepPage(_ position: Int) -> Page {
     guard let trace = session.event?.trace else { return Page() }
-    let first = max(0, position - 1)
-    var log = TraceLog(self, trace, from: first)
-    // At a prompt with room for it the step is a frame of the film, stood still.
-    if isInteractive, look.height.map({ $0 >= 16 }) ?? false, let picture = stepPicture(at: position) {
+    // At a prompt with room for it the step is a frame of the film, stood still; where nothing may move, or is
+    // read aloud, lines say it all.
+    if isInteractive, look.animation == .allowed, look.height.map({ $0 >= 16 }) ?? false,
+      let picture = stepPicture(at: position)
+    {
       return Page([.picture(picture)])
     }
+    var log = TraceLog(self, trace, from: max(0, position - 2))
     return Page(
       lines: wrap(event(.step(position, of: trace.steps.count)).styled(.heading))
         + log.lines(to: position))

@@ -48,6 +48,8 @@ extension Teller {
     case .actions(let id): lines(actionLines(id))
     case .responds(let id): lines(scene(.responds(name(id), scene.selectors(of: id))))
     case .ignoring(let depth): lines(scene(.ignoring(depth: depth)))
+    case .picture: picturePage()
+    case .replay: tracePage()
     default: lookPage(for: outcome)
     }
   }
@@ -77,6 +79,13 @@ extension Teller {
     case .held: isInteractive ? lines(scene(.held)) : Page()
     default: Page()
     }
+  }
+
+  /// The screen, and below it what its signs mean.
+  private func picturePage() -> Page {
+    let picture = ScreenPicture(of: scene, columns: min(ScreenPicture.usualColumns, width))
+    let legend = picture.legend(words, width: width)
+    return Page([.picture(picture.canvas)]) + Page(lines: legend)
   }
 
   func lines(_ texts: StyledText...) -> Page { Page(lines: wrap(texts)) }

@@ -1,0 +1,140 @@
+import CommandLanguage
+import Drawing
+import Session
+import Testing
+
+@testable import Presentation
+
+@Suite("Errors")
+struct ReportTests {
+  static let errors: [(command: String, lines: String)] = [
+    ("set Q hidden on", "error: no object is called Q\n  set Q hidden on\n      ^"),
+    (
+      "add X frame 1 2 ten 3",
+      "error: expected a number for W, not 'ten'\n  add X frame 1 2 ten 3\n                  ^^^ help add shows how it is written"
+    ),
+    (
+      "set A hiden",
+      "error: no property is called 'hiden'; did you mean hidden?\n  set A hiden\n        ^^^^^"
+    ),
+    ("hideA", "error: unknown command 'hideA'; did you mean hide?\n  hideA\n  ^^^^^"),
+    ("frobnicate", "error: unknown command 'frobnicate'\n  frobnicate\n  ^^^^^^^^^^ help lists all commands"),
+    (
+      "tap",
+      "error: expected a number for X or a view, but the line ends\n  tap\n     ^ help tap shows how it is written"
+    ),
+    ("hit 1 2 3", "error: '3' is too much here\n  hit 1 2 3\n          ^ what may follow: 'in'"),
+    ("trace", "error: there is no event yet to look at\n  make one: tap X Y or hit X Y"),
+    ("move A to B", "error: A cannot be put into B, which stands inside it\n  move A to B\n       ^"),
+    (
+      "add A frame 0 0 1 1",
+      "error: the name A is taken\n  add A frame 0 0 1 1\n      ^ take another name, or rename or remove the one that has it"
+    ),
+    ("remove app", "error: app cannot be removed: the rest depends on it\n  remove app\n         ^^^"),
+    ("touch up", "error: finger 1 is not down"),
+    ("redo", "error: there is nothing left to redo"),
+    ("load x", "error: there is no file x"),
+    (
+      "let x = 1 2",
+      "error: '1 2' is no value\n  let x = 1 2\n          ^\n  a value is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L\n    B R, \"text\", .symbol, nil, a name, or views A B"
+    ),
+    ("expect hit B at 1 1", "error: the hit view at 1 1 is view, not B, because A.pointInside said no"),
+    ("expect received B.touchesBegan", "error: B.touchesBegan was called never, expected at least once"),
+    (
+      "expect chain B = A",
+      "error: the responder chain from B is not the expected one\n  expected: A\n  actual: B A view vc window scene app delegate"
+    ),
+  ]
+
+  @Test("say what is so, where, and what to do", arguments: errors)
+  func english(_ error: (command: String, lines: String)) {
+    var shell = Shell(scene: overflow)
+    #expect(shell.type(error.command).joined(separator: "\n") == error.lines)
+  }
+
+  @Test("stand in Chinese, too", arguments: errors)
+  func chinese(_ error: (command: String, lines: String)) throws {
+    var shell = Shell(scene: overflow, language: .chinese)
+    let first = try #require(shell.type(error.command).first)
+    #expect(first.hasPrefix("error: "))
+    #expect(first.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(first)")
+  }
+
+  @Test("carets stand right under wide characters and behind tabs")
+  func carets() {
+    var shell = Shell("add 按钮 frame 0 0 10 10")
+    #expect(
+      shell.type("set 按钮 alpha 一半") == [
+        "error: expected a number for N, not '一半'", "  set 按钮 alpha 一半",
+        "                 ^^^^ usage: set NAME PROPERTY...",
+      ])
+    #expect(
+      shell.type("set\t按扭 hidden") == [
+        "error: no object is called 按扭", "  set 按扭 hidden", "      ^^^^",
+      ])
+  }
+
+  @Test("a long line is cut so that the place is seen")
+  func longLine() throws {
+    var shell = Shell(width: 60)
+    let lines = shell.type("add A frame 0 0 10 10 text \"\(String(repeating: "long ", count: 40))\" alpha x")
+    #expect(lines.count >= 3)
+    #expect(lines.allSatisfy { $0.columns <= 60 })
+    let caret = try #require(lines[2].firstIndex(of: "^"))
+    let column = lines[2].distance(from: lines[2].startIndex, to: caret)
+    #expect(Array(lines[1])[column] == "x")
+  }
+
+  @Test("the heading tells the file and line, or the line and column")
+  func headings() {
+    var shell = Shell()
+    #expect(
+      shell.type("set Q hidden", from: .file("x.tap", line: 7))[0] == "x.tap:7: error: no object is called Q")
+    #expect(shell.type("set Q hidden on", from: .transcript) == ["1:5: error: no object is called Q"])
+    #expect(shell.type("redo", from: .transcript) == ["error: there is nothing left to redo"])
+  }
+
+  @Test("a mistake in code stands at its place in the command")
+  func code() {
+    var shell = Shell("add A frame 0 0 10 10")
+    let lines = shell.type("override A hitTest {\n  let x = )\n}", from: .file("x.tap", line: 3))
+    #expect(lines[0].hasPrefix("x.tap:4: error: "))
+    #expect(lines[1] == "    let x = )")
+    #expect(lines[2].hasPrefix("            ^"))
+  }
+
+  @Test("both languages say it one after the other, with one place")
+  func both() {
+    var shell = Shell(language: .both)
+    #expect(
+      shell.type("set Q hidden") == [
+        "error: no object is called Q", "error: 没有名为 Q 的对象", "  set Q hidden", "      ^",
+      ])
+  }
+
+  @Test("a script that fails tells its own line")
+  func script() {
+    struct One: Files {
+      func read(_ path: String) throws(FileTrouble) -> String { "add A frame 0 0 1 1\nset Q hidden\n" }
+      func write(_ text: String, to path: String) throws(FileTrouble) { throw .denied }
+    }
+    var shell = Shell()
+    shell.session.files = One()
+    #expect(
+      shell.type("run x.tap") == ["x.tap:2: error: no object is called Q", "  set Q hidden", "      ^"])
+  }
+
+  @Test("`expect error` finds its text in every language", arguments: ["no object is called Q", "没有名为 Q"])
+  func expectError(text: String) {
+    var shell = Shell("set Q hidden")
+    #expect(shell.type("expect error \"\(text)\"") == [])
+  }
+
+  @Test("a fault tells the calls, and what to do")
+  func fault() {
+    var shell = Shell("add A frame 0 0 100 100", "override A hitTest = self.hitTest(point, with: event)")
+    let lines = shell.type("hit 5 5")
+    guard !lines.isEmpty, lines[0].hasPrefix("error: A.hitTest") else { return }
+    #expect(lines.last?.contains("A.hitTest > ") == true)
+  }
+}
