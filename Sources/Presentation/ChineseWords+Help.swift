@@ -1,4 +1,5 @@
 import Drawing
+import Script
 
 // Help and the explanations of terms, in Chinese.
 
@@ -16,7 +17,6 @@ extension ChineseWords {
     case .manualTitle: "命令"
     case .manualIntro: "由命令表生成。大写的词是占位符，`[ ]` 可以省略，`|` 表示选择，`...` 表示重复。"
     case .topics: "explain 可以解释："
-    case .lesson(let id): "课程：\(id, .keyword)"
     case .noTopic(let word): "没有关于 '\(word)' 的说明"
     case .exampleOverlap: "两个重叠的视图：前面的先被询问"
     case .exampleBounds: "超出父视图的按钮，以及怎样修好它"
@@ -34,10 +34,53 @@ extension ChineseWords {
   func say(_ phrase: CodePhrase) -> StyledText {
     switch phrase {
     case .taken(let name, let methods): "\(name, .name) 重写了 \(methods, .keyword)"
+    case .helpers(let names): "一起粘贴的辅助方法：\(names, .name)"
+    case .needsCount(let number): "它用到了所在应用的 \(number, .number) 个名字："
+    case .kind(let shape): StyledText(kind(shape))
+    case .lines(let lines): "第 \(lines, .number) 行"
+    case .runsOnceKnown(let name): "在这些名字已知之前，运行 \(name, .name) 的代码会报错"
+    case .onlyLogged(let call, let lines): "\(call, .name)（第 \(lines, .number) 行）只作记录：它不属于 UIKit"
+    case .readAs(let pairs): "注意：按普通字符读取：\(pairs)"
+    case .entities(let number): "注意：解码了 \(number, .number) 个 HTML 实体"
+    case .ignoredMethod(let method, let line): "注意：\(method, .keyword)（第 \(line, .number) 行）在这里不会执行"
+    case .repeatedMethod(let method, let lines):
+      "注意：\(method, .keyword) 出现了多次（第 \(lines, .number) 行），以最后一个为准"
+    case .remarkAt(let method, let line): "\(method, .keyword) 第 \(line, .number) 行："
+    case .loopFromBack: "subviews 的顺序是从后到前，这个循环会先问后面的视图；请用 reversed()"
+    case .pointNotConverted(let view): "这个点是本视图的坐标，请先用 convert(_:to:) 转换成 \(view, .name) 的坐标"
+    case .ownFrame: "frame 是父视图的坐标，而点是本视图自己的坐标；应该用 bounds"
+    case .noSuper(let method): "没有调用 super.\(method)，事件不会沿响应者链继续传递"
+    case .insetMayShrink: "视图比期望的尺寸大时，这个 inset 反而缩小触摸区域；请用 max 或 min 限制"
+    case .unreachable: "这里永远执行不到"
     case .restored(let name, let methods): "\(name, .name) 不再重写 \(methods, .keyword)"
     case .noBindings: "没有绑定任何名字"
     case .nothingNeeded: "什么都不缺：所有名字都已知"
     case .nothingToRemark(let name): "对 \(name, .name) 的重写没有意见"
+    }
+  }
+
+  private func kind(_ shape: Shape) -> String {
+    switch shape {
+    case .nothing: "空"
+    case .bool: "真假值"
+    case .integer: "整数"
+    case .number: "数字"
+    case .point: "点"
+    case .size: "尺寸"
+    case .rect: "矩形"
+    case .insets: "边距"
+    case .transform: "变换"
+    case .view: "视图"
+    case .object: "对象"
+    case .list: "列表"
+    case .path: "路径"
+    case .layer: "图层"
+    case .touch: "触摸"
+    case .event: "事件"
+    case .symbol: "枚举值"
+    case .text: "文本"
+    case .type: "类"
+    case .same, .any: "任意值"
     }
   }
 
@@ -70,7 +113,7 @@ extension ChineseWords {
     "explain": "解释一个术语。", "expect": "成立则不作声，否则说明预期和实际。", "undo": "撤销上一次对场景的改动。",
     "redo": "重做撤销的改动。", "reset": "回到课程或脚本的起点，可以撤销。", "new": "从空场景开始，可以撤销。",
     "save": "把场景存成能重建它的脚本。", "load": "载入保存的场景，可以撤销。", "run": "在当前场景中运行脚本。",
-    "help": "解释一条命令，或列出所有命令。", "history": "列出输入过的命令。", "examples": "显示可以输入的示例。",
+    "exit": "离开 shell，或结束脚本。", "help": "解释一条命令，或列出所有命令。", "history": "列出输入过的命令。", "examples": "显示可以输入的示例。",
     "export": "把场景导出到文件。", "import": "从文件导入场景。", "lesson": "打开课程。", "lang": "切换语言。",
   ]
 

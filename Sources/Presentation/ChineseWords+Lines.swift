@@ -76,6 +76,7 @@ extension ChineseWords {
     .method: "方法", .call: "“对象.方法”", .propertyOfObject: "“对象.属性”", .controlEvent: "控件事件",
     .eventOfControl: "“控件.事件”", .selector: "selector", .option: "选项", .optionValue: "选项值",
     .topic: "主题", .color: "颜色", .point: "点", .preset: "预设", "binding": "变量名",
+    "recognizer kind": "手势种类",
   ]
 
   func names(_ words: [String]) -> StyledText {

@@ -13,7 +13,6 @@ extension ChineseWords {
     case .overrides(let methods): "重写 \(methods, .keyword)"
     case .gestures(let names): "手势 \(names, .name)"
     case .controllerOf(let name): "\(name, .name) 的视图"
-    case .rootController: "根控制器"
     case .isFirstResponder: "第一响应者"
     case .emptyTree: "没有视图"
     case .kind(let kind):
@@ -26,9 +25,6 @@ extension ChineseWords {
       case .delegate: "应用代理"
       case .recognizer: "手势识别器"
       }
-    case .columnName: "名字"
-    case .columnClass: "类"
-    case .columnPlace: "位置"
     case .columnProperty: "属性"
     case .columnUIKit: "UIKit 名称"
     case .columnValue: "值"
@@ -46,7 +42,6 @@ extension ChineseWords {
     case .presenter(let name): "由 \(name, .name) 弹出"
     case .presented(let name): "弹出了 \(name, .name)"
     case .rootOf(let name): "\(name, .name) 的根控制器"
-    case .actions: "action："
     case .selectors(let names): "响应：" + list(names, "和")
     case .screenFrame(let frame): "在屏幕上 \(frame, .number)"
     case .chain(let name): "从 \(name, .name) 开始的响应者链"
@@ -111,7 +106,6 @@ extension ChineseWords {
     case .ownerChanged(let old, let new, let area):
       "\(area, .number) 内的触摸改由 \(new, .name) 收到，原来是 \(old, .name)"
     case .nobody: "没有视图"
-    case .noneWord: "无"
     case .skipped: "跳过"
     case .pipelineOnlyHit: "hit 只做命中测试：没有发送事件，所以没有经过任何阶段"
     case .pipelineTitle(let command): "事件的路径：\(command, .keyword)"

@@ -64,7 +64,6 @@ extension ChineseWords {
     case .usage(let usage): "用法：\(usage, .keyword)"
     case .oneOf(let words): "可选：\(words.joined(separator: ", "), .keyword)"
     case .tapFirst: "先来一个：\("tap X Y", .keyword) 或 \("hit X Y", .keyword)"
-    case .listNames: "输入 \("list", .keyword) 查看所有名字"
     case .valueForms:
       "值可以是数字、yes 或 no、point X Y、size W H、rect X Y W H、insets T L B R、\"text\"、.symbol、nil、对象名，或 views A B"
     case .functionForm: "写作 \("def NAME(PARAMS) = EXPRESSION", .keyword)"

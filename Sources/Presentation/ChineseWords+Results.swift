@@ -50,6 +50,7 @@ extension ChineseWords {
     case .defaultIs(let value): "；默认 \(value, .number)"
     case .values(let values): "；可选 \(values, .keyword)"
     case .held: "通过"
+    case .language: "语言是中文"
     }
   }
 
@@ -86,14 +87,12 @@ extension ChineseWords {
     case .outside(let bounds): "否：bounds 是 \(bounds, .number)"
     case .noInverse: "否：transform 不可逆，没有点在它里面"
     case .byCode: "由它的代码决定"
-    case .nothing: "nil"
     case .finger(let number, let phase, let point): "手指 \(number, .number) 在 \(point, .number) \(word(phase))"
     case .clock(let seconds): "时钟：\(seconds, .number) 秒"
     case .asked(let name, let method, let other, let answer):
       "\(name, .name).\(method)" + (other.map { "（\($0, .name)）" } ?? "") + " -> " + (answer ? "是" : "否")
     case .line(let name, let line, let text): "\(name, .name) 第 \(line, .number) 行：\(text)"
     case .stageReached(let title): "阶段：" + title
-    case .none: "无"
     case .touches(let list): "触摸 \(list, .number)"
     case .trace(let command, let steps): "过程：\(command, .keyword)（\(steps, .number) 步）"
     case .step(let step, let count): "第 \(step, .number) 步，共 \(count, .number) 步"

@@ -1,4 +1,5 @@
 import Drawing
+import Script
 
 // Help and the explanations of terms, in English.
 
@@ -18,7 +19,6 @@ extension EnglishWords {
     case .manualIntro:
       "Made from the table of commands. Words in capitals are placeholders, `[ ]` may be left out, `|` is a choice, `...` repeats."
     case .topics: "explain knows: "
-    case .lesson(let id): "lesson: \(id, .keyword)"
     case .noTopic(let word): "there is nothing to explain by the name '\(word)'"
     case .exampleOverlap: "two views that overlap: the one in front is asked first"
     case .exampleBounds: "a button that sticks out of its superview, and what mends it"
@@ -36,10 +36,58 @@ extension EnglishWords {
   func say(_ phrase: CodePhrase) -> StyledText {
     switch phrase {
     case .taken(let name, let methods): "\(name, .name) overrides \(methods, .keyword)"
+    case .helpers(let names): "with it came the helpers \(names, .name)"
+    case .needsCount(let number): "it uses " + count(number, "name", "names") + " of its app:"
+    case .kind(let shape): StyledText(kind(shape))
+    case .lines(let lines): "line \(lines, .number)"
+    case .runsOnceKnown(let name): "running the code of \(name, .name) is an error until these are known"
+    case .onlyLogged(let call, let lines):
+      "\(call, .name) (line \(lines, .number)) is only logged: it is not UIKit's"
+    case .readAs(let pairs): "note: read as plain characters: \(pairs)"
+    case .entities(let number): "note: " + count(number, "HTML entity was", "HTML entities were") + " decoded"
+    case .ignoredMethod(let method, let line):
+      "note: \(method, .keyword) (line \(line, .number)) is not run here"
+    case .repeatedMethod(let method, let lines):
+      "note: \(method, .keyword) stands more than once (lines \(lines, .number)); the last one counts"
+    case .remarkAt(let method, let line): "\(method, .keyword), line \(line, .number): "
+    case .loopFromBack:
+      "subviews are in order from back to front, so this loop asks a view behind before those in front of it; use reversed()"
+    case .pointNotConverted(let view):
+      "the point is in this view's coordinates; convert it to those of \(view, .name) first, with convert(_:to:)"
+    case .ownFrame: "frame is in the superview's coordinates, the point in this view's own; bounds is meant"
+    case .noSuper(let method): "super.\(method) is not called, so nothing goes on up the responder chain"
+    case .insetMayShrink:
+      "a view larger than the wanted size gets a smaller touch area by this inset; limit it with max or min"
+    case .unreachable: "this is never reached"
     case .restored(let name, let methods): "\(name, .name) no longer overrides \(methods, .keyword)"
     case .noBindings: "no names are bound"
     case .nothingNeeded: "nothing is needed: all names are known"
     case .nothingToRemark(let name): "nothing to remark on the overrides of \(name, .name)"
+    }
+  }
+
+  private func kind(_ shape: Shape) -> String {
+    switch shape {
+    case .nothing: "nothing"
+    case .bool: "true or false"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .point: "a point"
+    case .size: "a size"
+    case .rect: "a rectangle"
+    case .insets: "insets"
+    case .transform: "a transform"
+    case .view: "a view"
+    case .object: "an object"
+    case .list: "a list"
+    case .path: "a path"
+    case .layer: "a layer"
+    case .touch: "a touch"
+    case .event: "an event"
+    case .symbol: "a symbol"
+    case .text: "a text"
+    case .type: "a class"
+    case .same, .any: "any value"
     }
   }
 

@@ -13,7 +13,6 @@ extension EnglishWords {
     case .overrides(let methods): "override \(methods, .keyword)"
     case .gestures(let names): "gestures \(names, .name)"
     case .controllerOf(let name): "view of \(name, .name)"
-    case .rootController: "root"
     case .isFirstResponder: "first responder"
     case .emptyTree: "there are no views"
     case .kind(let kind):
@@ -26,9 +25,6 @@ extension EnglishWords {
       case .delegate: "the application's delegate"
       case .recognizer: "gesture recognizers"
       }
-    case .columnName: "name"
-    case .columnClass: "class"
-    case .columnPlace: "place"
     case .columnProperty: "property"
     case .columnUIKit: "in UIKit"
     case .columnValue: "value"
@@ -46,7 +42,6 @@ extension EnglishWords {
     case .presenter(let name): "presented by \(name, .name)"
     case .presented(let name): "presents \(name, .name)"
     case .rootOf(let name): "root view controller of \(name, .name)"
-    case .actions: "actions:"
     case .selectors(let names): "responds to: " + list(names, "and")
     case .screenFrame(let frame): "on the screen \(frame, .number)"
     case .chain(let name): "responder chain from \(name, .name)"
@@ -116,7 +111,6 @@ extension EnglishWords {
     case .ownerChanged(let old, let new, let area):
       "touches within \(area, .number) go to \(new, .name), no longer to \(old, .name)"
     case .nobody: "nobody"
-    case .noneWord: "none"
     case .skipped: "skipped"
     case .pipelineOnlyHit: "hit only searches: no event was sent, so no stage was passed"
     case .pipelineTitle(let command): "the way of: \(command, .keyword)"

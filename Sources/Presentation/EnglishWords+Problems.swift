@@ -66,7 +66,6 @@ extension EnglishWords {
     case .usage(let usage): "usage: \(usage, .keyword)"
     case .oneOf(let words): "one of: \(words.joined(separator: ", "), .keyword)"
     case .tapFirst: "make one: \("tap X Y", .keyword) or \("hit X Y", .keyword)"
-    case .listNames: "\("list", .keyword) shows all names"
     case .valueForms:
       "a value is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, \"text\", .symbol, nil, a name, or views A B"
     case .functionForm: "write \("def NAME(PARAMS) = EXPRESSION", .keyword)"

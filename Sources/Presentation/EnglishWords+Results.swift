@@ -52,6 +52,7 @@ extension EnglishWords {
     case .defaultIs(let value): "; default \(value, .number)"
     case .values(let values): "; one of \(values, .keyword)"
     case .held: "ok"
+    case .language: "the language is English"
     }
   }
 
@@ -89,7 +90,6 @@ extension EnglishWords {
     case .outside(let bounds): "no: bounds are \(bounds, .number)"
     case .noInverse: "no: the transform has no inverse, so no point is inside"
     case .byCode: "by its code"
-    case .nothing: "nil"
     case .finger(let number, let phase, let point):
       "finger \(number, .number) \(word(phase)) at \(point, .number)"
     case .clock(let seconds): "clock: \(seconds, .number) s"
@@ -97,7 +97,6 @@ extension EnglishWords {
       "\(name, .name).\(method)" + (other.map { " (\($0, .name))" } ?? "") + " -> " + (answer ? "yes" : "no")
     case .line(let name, let line, let text): "\(name, .name), line \(line, .number): \(text)"
     case .stageReached(let title): "stage: " + title
-    case .none: "none"
     case .touches(let list): "touches \(list, .number)"
     case .trace(let command, let steps):
       "trace of: \(command, .keyword) (" + count(steps, "step", "steps") + ")"

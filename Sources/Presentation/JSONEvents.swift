@@ -2,6 +2,7 @@ import CommandLanguage
 import Geometry
 import Messaging
 import SceneModel
+import Script
 import Session
 
 // Events and answers to questions as JSON; the names of fields and kinds are a contract.
@@ -255,12 +256,54 @@ extension JSONPage {
         ),
       ])
     case .restored(let id, let methods): .object([("name", name(id)), ("methods", JSON(methods))])
+    case .overridden(let id, let read):
+      .object([
+        ("name", name(id)), ("methods", JSON(read.methods)), ("helpers", JSON(read.helpers)),
+        ("language", .string("\(read.language)")), ("lines", JSON(read.lineCount)),
+        ("needs", needs(read.needs)),
+      ])
+    case .needs(let objects):
+      .object([
+        (
+          "objects",
+          .array(objects.map { .object([("name", name($0.object)), ("needs", needs($0.names))]) })
+        )
+      ])
+    case .review(let id, let remarks):
+      .object([("name", name(id)), ("remarks", .array(remarks.map(remark)))])
     case .bindings(let values, let functions):
       .object([("values", .array(values.map(binding))), ("functions", .array(functions.map(function)))])
     case .bound(let value): binding(value)
     case .defined(let source): function(source)
     default: .object([])
     }
+  }
+
+  private func needs(_ names: [NeededName]) -> JSON {
+    .array(
+      names.map { need in
+        .object([
+          ("name", .string(need.name)), ("function", .bool(need.isFunction)),
+          ("lines", .array(need.lines.map { JSON($0) })), ("kind", .string(need.kind.rawValue)),
+          ("type", .string(need.remedy)),
+        ])
+      })
+  }
+
+  private func remark(_ remark: ReviewRemark) -> JSON {
+    let kind =
+      switch remark.fact {
+      case .loopFromBack: "loopFromBack"
+      case .pointNotConverted: "pointNotConverted"
+      case .ownFrame: "ownFrame"
+      case .noSuper: "noSuper"
+      case .insetMayShrink: "insetMayShrink"
+      case .unreachable: "unreachable"
+      }
+    return .object([
+      ("method", .string(remark.method)), ("kind", .string(kind)), ("line", JSON(remark.line)),
+      ("column", JSON(remark.column)), ("source", .string(remark.sourceLine)),
+    ])
   }
 
   private func binding(_ value: NamedValue) -> JSON {

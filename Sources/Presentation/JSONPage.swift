@@ -61,7 +61,8 @@ struct JSONPage {
 
   func result(of outcome: Outcome) -> JSON {
     switch outcome {
-    case .silent, .held, .reset, .cleared, .picture, .examples: .object([])
+    case .language(let language): .object([("language", .string(language))])
+    case .silent, .exit, .held, .reset, .cleared, .picture, .examples: .object([])
     case .added(let id): object(id)
     case .removed(let names, let all): .object([("removed", JSON(names)), ("all", JSON(all))])
     case .moved(let id):
@@ -95,7 +96,10 @@ struct JSONPage {
     case .responds(let id): .object([("name", name(id)), ("selectors", JSON(scene.selectors(of: id)))])
     case .ignoring(let depth): .object([("depth", JSON(depth))])
     case .overridden, .code, .restored, .bindings, .bound, .defined, .needs, .review: code(outcome)
-    default: look(outcome)
+    case .tree, .info, .list, .chain, .step, .why, .who, .reach, .map, .conversion, .inside, .difference,
+      .pipeline,
+      .topic, .help:
+      look(outcome)
     }
   }
 

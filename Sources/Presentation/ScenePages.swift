@@ -82,9 +82,9 @@ extension Teller {
     if state.minimum != plain.minimum { add("minimum \(NumberText.of(state.minimum), .number)") }
     if state.kind == .swipe { add("direction \(state.direction.names.joined(separator: " "), .keyword)") }
     if state.kind == .edgepan { add("edges \(state.edges.names.joined(separator: " "), .keyword)") }
-    if !state.cancelsTouchesInView { add("cancels off") }
-    if state.delaysTouchesBegan { add("delaysBegan on") }
-    if !state.delaysTouchesEnded { add("delaysEnded off") }
+    if !state.cancelsTouchesInView { add("cancels \("off", .keyword)") }
+    if state.delaysTouchesBegan { add("delaysBegan \("on", .keyword)") }
+    if !state.delaysTouchesEnded { add("delaysEnded \("off", .keyword)") }
     if !state.requires.isEmpty {
       add(scene(.requires) + " " + StyledText(names(state.requires).joined(separator: ", "), .name))
     }

@@ -13,7 +13,9 @@ extension Teller {
 
   private func ownPage(for outcome: Outcome, of reply: Reply) -> Page {
     switch outcome {
-    case .silent: Page()
+    case .silent, .exit: Page()
+    // The front end takes the language and says in it that it did.
+    case .language: lines(scene(.language))
     case .added(let id): lines(addedLine(id))
     case .removed(let names, let all): lines(removedLine(names, all: all))
     case .moved(let id): lines(movedLine(id))
@@ -50,7 +52,10 @@ extension Teller {
     case .ignoring(let depth): lines(scene(.ignoring(depth: depth)))
     case .picture: picturePage()
     case .replay: tracePage()
-    default: lookPage(for: outcome)
+    case .tree, .info, .list, .chain, .trace, .step, .why, .who, .reach, .map, .conversion, .inside,
+      .difference,
+      .pipeline, .topic, .help, .history, .examples, .held:
+      lookPage(for: outcome)
     }
   }
 
@@ -68,6 +73,7 @@ extension Teller {
     case .why(let diagnosis): whyPage(diagnosis)
     case .who(let point, let entries): whoPage(point, entries)
     case .reach(let reach): reachPage(reach)
+    case .map(let view): mapPage(view)
     case .conversion(let steps, let box): conversionPage(steps, box)
     case .inside(let view, let point, let isInside): insidePage(view, point, isInside)
     case .difference(let difference): differencePage(difference)
@@ -79,13 +85,6 @@ extension Teller {
     case .held: isInteractive ? lines(scene(.held)) : Page()
     default: Page()
     }
-  }
-
-  /// The screen, and below it what its signs mean.
-  private func picturePage() -> Page {
-    let picture = ScreenPicture(of: scene, columns: min(ScreenPicture.usualColumns, width))
-    let legend = picture.legend(words, width: width)
-    return Page([.picture(picture.canvas)]) + Page(lines: legend)
   }
 
   func lines(_ texts: StyledText...) -> Page { Page(lines: wrap(texts)) }

@@ -94,7 +94,6 @@ enum ErrorPhrase: Sendable, Hashable {
   case usage(String)
   case oneOf([String])
   case tapFirst
-  case listNames
   case valueForms
   case functionForm
   case calls(String)
@@ -138,6 +137,7 @@ enum ScenePhrase: Sendable, Hashable {
   case defaultIs(String)
   case values(String)
   case held
+  case language
 }
 
 /// What happened in an event.
@@ -172,13 +172,11 @@ enum EventPhrase: Sendable, Hashable {
   case outside(bounds: String)
   case noInverse
   case byCode
-  case nothing
   case finger(Int, TouchPhase, at: String)
   case clock(String)
   case asked(String, method: String, other: String?, answer: Bool)
   case line(String, Int, String)
   case stageReached(StyledText)
-  case none
   case touches(String)
   case trace(command: String, steps: Int)
   case step(Int, of: Int)
@@ -193,13 +191,9 @@ enum LookPhrase: Sendable, Hashable {
   case overrides(String)
   case gestures(String)
   case controllerOf(String)
-  case rootController
   case isFirstResponder
   case emptyTree
   case kind(ObjectKind)
-  case columnName
-  case columnClass
-  case columnPlace
   case columnProperty
   case columnUIKit
   case columnValue
@@ -217,7 +211,6 @@ enum LookPhrase: Sendable, Hashable {
   case presenter(String)
   case presented(String)
   case rootOf(String)
-  case actions
   case selectors([String])
   case screenFrame(String)
   case chain(String)
@@ -274,7 +267,6 @@ enum FindingPhrase: Sendable, Hashable {
   case removed(String)
   case ownerChanged(old: String, new: String, area: String)
   case nobody
-  case noneWord
   // pipeline
   case skipped
   case pipelineOnlyHit
@@ -284,6 +276,23 @@ enum FindingPhrase: Sendable, Hashable {
 /// Code that was given, and what it needs.
 enum CodePhrase: Sendable, Hashable {
   case taken(String, methods: String)
+  case helpers(String)
+  case needsCount(Int)
+  case kind(Shape)
+  case lines(String)
+  case runsOnceKnown(String)
+  case onlyLogged(String, lines: String)
+  case readAs(String)
+  case entities(Int)
+  case ignoredMethod(String, line: Int)
+  case repeatedMethod(String, lines: String)
+  case remarkAt(method: String, line: Int)
+  case loopFromBack
+  case pointNotConverted(String)
+  case ownFrame
+  case noSuper(String)
+  case insetMayShrink
+  case unreachable
   case restored(String, methods: String)
   case noBindings
   case nothingNeeded
@@ -303,7 +312,6 @@ enum HelpPhrase: Sendable, Hashable {
   case manualTitle
   case manualIntro
   case topics
-  case lesson(String)
   case noTopic(String)
   case exampleOverlap
   case exampleBounds

@@ -175,8 +175,8 @@ struct PageTests {
         window  (200, 230)  yes: view below it gets the touch
         view    (200, 230)  won: it gets the touch
         A       (180, 210)  no: the point is outside its bounds 0 0 240 160
-        C       (30, 90)    never asked: A said no (the point is outside its bounds 0 0
-                            240 160)
+        C       (30, 90)    never asked: A said no (the point is outside its bounds 0
+                            0 240 160)
       """,
       """
       在 (200, 230)，按询问的先后：
@@ -325,7 +325,7 @@ struct PageTests {
     _ = shell.type("hit 40 40")
     #expect(
       shell.type("step to 2") == [
-        "step 2 of 16", "window.hitTest (40, 40)", "  window.pointInside (40, 40) -> yes",
+        "step 2 of 15", "window.hitTest (40, 40)", "  window.pointInside (40, 40) -> yes",
       ])
   }
 }

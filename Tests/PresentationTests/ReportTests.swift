@@ -1,5 +1,6 @@
 import CommandLanguage
 import Drawing
+import Script
 import Session
 import Testing
 
@@ -96,11 +97,17 @@ struct ReportTests {
 
   @Test("a mistake in code stands at its place in the command")
   func code() {
-    var shell = Shell("add A frame 0 0 10 10")
-    let lines = shell.type("override A hitTest {\n  let x = )\n}", from: .file("x.tap", line: 3))
-    #expect(lines[0].hasPrefix("x.tap:4: error: "))
-    #expect(lines[1] == "    let x = )")
-    #expect(lines[2].hasPrefix("            ^"))
+    let command = "override A hitTest {\n  let x = )\n}"
+    let code = "\n  let x = )\n"
+    let start = code.utf8.count - 2
+    let mistake = Mistake(.expected(.expression, found: ")"), at: SourceRange(start, start + 1))
+    let problem = Problem(.mistake(mistake, in: code), at: Place(column: 21))
+    let lines = Presenter().messages(
+      for: problem, text: command, from: .file("x.tap", line: 3), in: Session())
+    #expect(
+      lines.map(\.plain) == [
+        "x.tap:4: error: expected a value, not ')'", "    let x = )", "            ^",
+      ])
   }
 
   @Test("both languages say it one after the other, with one place")

@@ -13,7 +13,7 @@ enum Samples {
     .methodNotOfObject(method: "hitTest", object: "vc", className: "UIViewController"),
     .noSuchMethod("x", near: nil), .noSuchPreset("x", method: "hitTest", admissible: ["nil"]), .noValue("x"),
     .noFunction("x"), .noOverride("A", method: nil), .noSuchControlEvent("x", near: nil), .helpFor("add"),
-    .usage("add NAME"), .oneOf(["a", "b"]), .tapFirst, .listNames, .valueForms, .functionForm,
+    .usage("add NAME"), .oneOf(["a", "b"]), .tapFirst, .valueForms, .functionForm,
     .calls("A.hitTest > B.hitTest"), .expected("A"), .actual("B"), .took("A"), .blocked("A", .hidden),
     .blocked("A", .interactionDisabled), .blocked("A", .transparent), .blocked("A", .animating),
     .blocked("A", .outside), .blocked("A", .itself), .blocked("A", .override),
@@ -28,7 +28,7 @@ enum Samples {
     .cleared, .saved(path: "f", lines: 2), .loaded(path: "f", objects: 7), .ran(path: "f", commands: 3),
     .firstResponder("A"), .firstResponder(nil), .noRecognizers, .recognizerRemoved("t"), .noActions("B"),
     .responds("vc", ["save"]), .ignoring(depth: 0), .ignoring(depth: 2), .on, .requires, .togetherWith, .off,
-    .defaultIs("13"), .values("13|12"), .held,
+    .defaultIs("13"), .values("13|12"), .held, .language,
   ]
 
   static let events: [EventPhrase] = [
@@ -44,7 +44,7 @@ enum Samples {
     .finger(1, .stationary, at: "1"), .finger(1, .ended, at: "1"), .finger(1, .cancelled, at: "1"),
     .clock("1"),
     .asked("t", method: "shouldBegin", other: "u", answer: true), .line("A", 1, "x"), .stageReached("x"),
-    .none,
+
     .touches("1, 2"), .trace(command: "tap 1 1", steps: 4), .step(1, of: 4),
   ]
 
@@ -52,12 +52,12 @@ enum Samples {
     [
       .hiddenFlag, .interactionOff, .disabled, .key, .overrides("hitTest"), .gestures("t"),
       .controllerOf("vc"),
-      .rootController, .isFirstResponder, .emptyTree, .columnName, .columnClass, .columnPlace,
+      .isFirstResponder, .emptyTree,
       .columnProperty,
       .columnUIKit, .columnValue, .columnDefault, .yesDefault, .notDefault, .superview("A"), .noSuperview,
       .subviews(["A", "B"]), .window("window"), .controller("vc"), .view("A"), .parent("vc"),
       .children(["c"]),
-      .presenter("vc"), .presented("c"), .rootOf("window"), .actions, .selectors(["save"]), .screenFrame("1"),
+      .presenter("vc"), .presented("c"), .rootOf("window"), .selectors(["save"]), .screenFrame("1"),
       .chain("A"), .chainEnd,
     ] + ObjectKind.allCases.map { .kind($0) }
 
@@ -75,25 +75,29 @@ enum Samples {
     .throughTransform, .screen, .boundingBox("1"), .inside("A", point: "1", bounds: "2"),
     .notInside("A", point: "1", bounds: "2"), .decidedByCode("A"), .nothingChanged, .added("A"),
     .removed("A"),
-    .ownerChanged(old: "A", new: "B", area: "1"), .nobody, .noneWord, .skipped, .pipelineOnlyHit,
+    .ownerChanged(old: "A", new: "B", area: "1"), .nobody, .skipped, .pipelineOnlyHit,
     .pipelineTitle("tap 1 1"),
   ]
 
   static let help: [HelpPhrase] = [
     .intro, .usage, .examples, .notes, .alsoCalled("x"), .unambiguous, .noHistory, .next, .manualTitle,
-    .manualIntro, .topics, .lesson("x"), .noTopic("x"), .exampleOverlap, .exampleBounds, .exampleChain,
+    .manualIntro, .topics, .noTopic("x"), .exampleOverlap, .exampleBounds, .exampleChain,
     .exampleGesture, .exampleOverride,
   ]
 
   static let code: [CodePhrase] = [
     .taken("A", methods: "hitTest"), .restored("A", methods: "hitTest"), .noBindings, .nothingNeeded,
-    .nothingToRemark("A"),
+    .nothingToRemark("A"), .helpers("f"), .needsCount(2), .kind(.view), .lines("3"), .runsOnceKnown("A"),
+    .onlyLogged("f", lines: "3"), .readAs("x -> y"), .entities(2), .ignoredMethod("f", line: 3),
+    .repeatedMethod("hitTest", lines: "1, 5"), .remarkAt(method: "hitTest", line: 3), .loopFromBack,
+    .pointNotConverted("B"), .ownFrame, .noSuper("touchesBegan(_:with:)"), .insetMayShrink, .unreachable,
   ]
 
   static let notes: [Note] = [
     .undocumented(.slop), .unrecognizedSelector("save", ObjectID(3)), .ignored, .nobodyHit,
     .secondFinger(ObjectID(3)), .exclusive(ObjectID(3)), .redirected(from: ObjectID(3), to: ObjectID(4)),
     .loggedCall(ObjectID(3), "f"), .chainCircle(ObjectID(3)),
+    .unknownClass(ObjectID(3), "Cell"), .unboundIsNil(ObjectID(3), "x"),
   ]
 
   /// Everything, as both languages say it, under a name for a failing test.
