@@ -36,7 +36,7 @@ extension ChineseWords {
     case .taken(let name, let methods): "\(name, .name) 重写了 \(methods, .keyword)"
     case .helpers(let names): "一起粘贴的辅助方法：\(names, .name)"
     case .needsCount(let number): "它用到了所在应用的 \(number, .number) 个名字："
-    case .kind(let shape): StyledText(kind(shape))
+    case .kind(let kind): StyledText(word(kind))
     case .lines(let lines): "第 \(lines, .number) 行"
     case .runsOnceKnown(let name): "在这些名字已知之前，运行 \(name, .name) 的代码会报错"
     case .onlyLogged(let call, let lines): "\(call, .name)（第 \(lines, .number) 行）只作记录：它不属于 UIKit"
@@ -59,28 +59,21 @@ extension ChineseWords {
     }
   }
 
-  private func kind(_ shape: Shape) -> String {
-    switch shape {
-    case .nothing: "空"
-    case .bool: "真假值"
-    case .integer: "整数"
+  private func word(_ kind: ValueKind) -> String {
+    switch kind {
+    case .view: "视图"
+    case .recognizer: "手势识别器"
     case .number: "数字"
+    case .boolean: "真假值"
     case .point: "点"
     case .size: "尺寸"
     case .rect: "矩形"
     case .insets: "边距"
-    case .transform: "变换"
-    case .view: "视图"
-    case .object: "对象"
-    case .list: "列表"
-    case .path: "路径"
-    case .layer: "图层"
-    case .touch: "触摸"
-    case .event: "事件"
-    case .symbol: "枚举值"
+    case .views: "一组视图"
     case .text: "文本"
-    case .type: "类"
-    case .same, .any: "任意值"
+    case .symbol: "枚举值"
+    case .closure: "闭包"
+    case .unknown: "任意值"
     }
   }
 

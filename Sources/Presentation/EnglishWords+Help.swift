@@ -38,7 +38,7 @@ extension EnglishWords {
     case .taken(let name, let methods): "\(name, .name) overrides \(methods, .keyword)"
     case .helpers(let names): "with it came the helpers \(names, .name)"
     case .needsCount(let number): "it uses " + count(number, "name", "names") + " of its app:"
-    case .kind(let shape): StyledText(kind(shape))
+    case .kind(let kind): StyledText(word(kind))
     case .lines(let lines): "line \(lines, .number)"
     case .runsOnceKnown(let name): "running the code of \(name, .name) is an error until these are known"
     case .onlyLogged(let call, let lines):
@@ -66,28 +66,21 @@ extension EnglishWords {
     }
   }
 
-  private func kind(_ shape: Shape) -> String {
-    switch shape {
-    case .nothing: "nothing"
-    case .bool: "true or false"
-    case .integer: "a whole number"
+  private func word(_ kind: ValueKind) -> String {
+    switch kind {
+    case .view: "a view"
+    case .recognizer: "a gesture recognizer"
     case .number: "a number"
+    case .boolean: "true or false"
     case .point: "a point"
     case .size: "a size"
     case .rect: "a rectangle"
     case .insets: "insets"
-    case .transform: "a transform"
-    case .view: "a view"
-    case .object: "an object"
-    case .list: "a list"
-    case .path: "a path"
-    case .layer: "a layer"
-    case .touch: "a touch"
-    case .event: "an event"
-    case .symbol: "a symbol"
+    case .views: "views"
     case .text: "a text"
-    case .type: "a class"
-    case .same, .any: "any value"
+    case .symbol: "a symbol"
+    case .closure: "a closure"
+    case .unknown: "any value"
     }
   }
 

@@ -50,11 +50,8 @@ extension Teller {
     case .actions(let id): lines(actionLines(id))
     case .responds(let id): lines(scene(.responds(name(id), scene.selectors(of: id))))
     case .ignoring(let depth): lines(scene(.ignoring(depth: depth)))
-    case .picture: picturePage()
-    case .replay: tracePage()
-    case .tree, .info, .list, .chain, .trace, .step, .why, .who, .reach, .map, .conversion, .inside,
-      .difference,
-      .pipeline, .topic, .help, .history, .examples, .held:
+    case .tree, .picture, .info, .list, .chain, .trace, .replay, .step, .why, .who, .reach, .map, .conversion,
+      .inside, .difference, .pipeline, .topic, .help, .history, .examples, .held:
       lookPage(for: outcome)
     }
   }
@@ -73,7 +70,6 @@ extension Teller {
     case .why(let diagnosis): whyPage(diagnosis)
     case .who(let point, let entries): whoPage(point, entries)
     case .reach(let reach): reachPage(reach)
-    case .map(let view): mapPage(view)
     case .conversion(let steps, let box): conversionPage(steps, box)
     case .inside(let view, let point, let isInside): insidePage(view, point, isInside)
     case .difference(let difference): differencePage(difference)

@@ -278,7 +278,7 @@ enum CodePhrase: Sendable, Hashable {
   case taken(String, methods: String)
   case helpers(String)
   case needsCount(Int)
-  case kind(Shape)
+  case kind(ValueKind)
   case lines(String)
   case runsOnceKnown(String)
   case onlyLogged(String, lines: String)

@@ -82,7 +82,7 @@ enum Samples {
   static let help: [HelpPhrase] = [
     .intro, .usage, .examples, .notes, .alsoCalled("x"), .unambiguous, .noHistory, .next, .manualTitle,
     .manualIntro, .topics, .noTopic("x"), .exampleOverlap, .exampleBounds, .exampleChain,
-    .exampleGesture, .exampleOverride,
+    .exampleGesture, .exampleOverride, .welcome, .welcomeScene, .welcomeLessons, .welcomeTry, .welcomeHelp,
   ]
 
   static let code: [CodePhrase] = [
