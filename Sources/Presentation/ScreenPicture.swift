@@ -46,8 +46,8 @@ struct PicturePainter {
   var notes: Set<PictureNote> = []
   /// The numbers given to names that do not fit.
   var nextNumber = 1
-  /// The names that found no place at all.
-  var unnamed: [String] = []
+  /// The views whose names found no place at all.
+  var unnamed: [ObjectID] = []
   /// The plates that were shown whole under another view's name: a view that fills its superview.
   var named: Set<Int> = []
 
@@ -108,7 +108,7 @@ struct PicturePainter {
 
   private mutating func outline(_ index: Int, _ style: Style, heavy: Bool = false) {
     let plate = layout.plates[index]
-    for cell in plate.quad?.outline ?? [] where plate.visible.contains(x: cell.x, y: cell.y) {
+    for cell in plate.quad?.outline(in: plate.visible) ?? [] {
       let character: Character = heavy ? "█" : plate.sort == .hidden ? "·" : cell.character
       canvas.put(character, x: cell.x, y: cell.y, style: style)
       // Names stand inside a slanted outline, never in it.
@@ -168,6 +168,7 @@ struct PicturePainter {
   /// The views that others cover whole, unless those are their own subviews.
   private func ghosts(without asked: Int?) -> [Int] {
     let shown = Set(layout.shown)
+    let ends = layout.subtreeEnds
     var ghosts: [Int] = []
     // The front-most first: of very many, the nearest ones are drawn.
     for index in layout.plates.indices.reversed() where !shown.contains(index) && index != asked {
@@ -175,31 +176,29 @@ struct PicturePainter {
       let plate = layout.plates[index]
       guard plate.sort == .solid || plate.sort == .glass, !plate.visible.isEmpty else { continue }
       guard plate.region.width >= 3, plate.region.height >= 2 else { continue }
-      if cover(of: plate) != nil { ghosts.append(index) }
+      if isCovered(plate, by: { !(index..<ends[index]).contains($0) }) { ghosts.append(index) }
     }
     return ghosts.reversed()
   }
 
-  /// The view that covers a plate in its middle; nil when that is a view below it.
-  private func cover(of plate: PicturePlate) -> Int? {
+  /// Whether a view that covers a plate is of the kind in question: a view that is not below it.
+  private func isCovered(_ plate: PicturePlate, by isOther: (Int) -> Bool) -> Bool {
     let visible = plate.visible
     let places = [
       (visible.x + visible.width / 2, visible.y + visible.height / 2), (visible.x, visible.y),
       (visible.right - 1, visible.bottom - 1),
     ]
-    for (x, y) in places {
+    return places.contains { x, y in
       let owner = layout.owner(x: x, y: y)
-      guard owner >= 0 else { continue }
-      if !scene.isDescendant(layout.plates[owner].id, of: plate.id) { return owner }
+      return owner >= 0 && isOther(owner)
     }
-    return nil
   }
 
   /// Draws a dotted outline where nothing is; answers whether any of it can be seen.
   private mutating func paintGhost(_ index: Int) -> Bool {
     let plate = layout.plates[index]
     let cells =
-      plate.quad?.outline.map { ($0.x, $0.y) }.filter(plate.visible.contains)
+      plate.quad?.outline(in: plate.visible).map { ($0.x, $0.y) }
       ?? borderCells(plate.region, plate.visible).map { ($0.x, $0.y) }
     let open = cells.filter { canvas[$0.0, $0.1].character == " " }
     for (x, y) in open {

@@ -28,6 +28,8 @@ struct PicturePlate: Sendable {
   let toScreen: AffineTransform
   /// The plate of the nearest superview that clips it; -1 for none.
   let clipper: Int
+  /// How deep below its window it stands.
+  let depth: Int
 }
 
 /// Where all views of the screen lie, in cells, and which of them can be seen.
@@ -55,6 +57,20 @@ struct PictureLayout: Sendable {
     cover(scene)
   }
 
+  /// For each plate, the place after the last one of its subtree, which follows it without a gap.
+  var subtreeEnds: [Int] {
+    var ends = Array(repeating: plates.count, count: plates.count)
+    var open: [Int] = []
+    for (index, plate) in plates.enumerated() {
+      while let last = open.last, plates[last].depth >= plate.depth {
+        ends[last] = index
+        open.removeLast()
+      }
+      open.append(index)
+    }
+    return ends
+  }
+
   /// The front-most plate at a cell.
   func owner(x: Int, y: Int) -> Int { Int(owners[y * scale.columns + x]) }
 
@@ -66,13 +82,14 @@ struct PictureLayout: Sendable {
     let toScreen: AffineTransform
     let clip: Region
     let clipper: Int
+    let depth: Int
     let alpha: Double
   }
 
   private mutating func layOut(_ scene: Scene) {
     let screen = Region(x: 0, y: 0, width: scale.columns, height: scale.rows)
     for window in scene.windowsFrontToBack.reversed() where !scene.hasFlag(.hidden, window) {
-      var waiting = [Visit(id: window, toScreen: .identity, clip: screen, clipper: -1, alpha: 1)]
+      var waiting = [Visit(id: window, toScreen: .identity, clip: screen, clipper: -1, depth: 0, alpha: 1)]
       while let visit = waiting.popLast() { lay(visit, scene, &waiting) }
     }
   }
@@ -106,7 +123,7 @@ struct PictureLayout: Sendable {
     plates.append(
       PicturePlate(
         id: visit.id, region: region, visible: visible, quad: quad, sort: sort, toScreen: toScreen,
-        clipper: visit.clipper))
+        clipper: visit.clipper, depth: visit.depth))
     // Nothing of a hidden or wholly transparent view's subtree is seen.
     guard sort != .hidden, sort != .faint else { return }
     let clip = placement.flags.contains(.clips) ? region.intersection(visit.clip) : visit.clip
@@ -115,7 +132,9 @@ struct PictureLayout: Sendable {
     var child = placement.lastChild
     while child >= 0 {
       waiting.append(
-        Visit(id: ObjectID(child), toScreen: toScreen, clip: clip, clipper: clipper, alpha: alpha))
+        Visit(
+          id: ObjectID(child), toScreen: toScreen, clip: clip, clipper: clipper, depth: visit.depth + 1,
+          alpha: alpha))
       child = scene.placements[Int(child)].previous
     }
   }

@@ -86,8 +86,8 @@ public enum PictureNote: Hashable, Sendable {
   case hit
   /// A number stands for a view's name.
   case number(Int, String)
-  /// Views of which nothing can be seen.
-  case unseen([String])
-  /// Views that lie outside the screen.
-  case outside([String])
+  /// Views of which nothing can be seen: the first names, and how many more there are.
+  case unseen([String], more: Int)
+  /// Views that lie outside the screen or are cut off, in the same way.
+  case outside([String], more: Int)
 }

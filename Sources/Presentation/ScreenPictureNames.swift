@@ -15,9 +15,18 @@ extension PicturePainter {
     }
     var result = fixed.filter(notes.contains) + numbers.sorted { $0.0 < $1.0 }.map(\.1)
     result += notes.filter { if case .unseen = $0 { true } else { false } }
-    let outside = layout.outside.map { scene.name(of: $0) }.filter { !$0.isEmpty }
-    if !outside.isEmpty { result.append(.outside(outside)) }
+    let outside = few(layout.outside)
+    if !outside.names.isEmpty { result.append(.outside(outside.names, more: outside.more)) }
     return result
+  }
+
+  private static let mostNames = 12
+
+  /// The first names of some views, and how many more there are; views without a name do not count.
+  private func few(_ views: [ObjectID]) -> (names: [String], more: Int) {
+    let named = views.filter { !scene.name(of: $0).isEmpty }
+    let names = named.prefix(Self.mostNames).map { scene.name(of: $0) }
+    return (names, named.count - names.count)
   }
 
   mutating func name(asked: Int?, ghosts: [Int]) {
@@ -32,10 +41,10 @@ extension PicturePainter {
     var unseen = unnamed
     let told = named.union(order).union(ghosts)
     for index in layout.plates.indices where !told.contains(index) && layout.plates[index].sort != .hidden {
-      let plate = layout.plates[index]
-      if !plate.visible.isEmpty, !scene.name(of: plate.id).isEmpty { unseen.append(scene.name(of: plate.id)) }
+      if !layout.plates[index].visible.isEmpty { unseen.append(layout.plates[index].id) }
     }
-    if !unseen.isEmpty { notes.insert(.unseen(unseen)) }
+    let names = few(unseen)
+    if !names.names.isEmpty { notes.insert(.unseen(names.names, more: names.more)) }
   }
 
   // MARK: Where a name can stand
@@ -126,7 +135,7 @@ extension PicturePainter {
       if isAsked {
         placeOutside(plate, label)
       } else if !label.name.isEmpty {
-        unnamed.append(label.name)
+        unnamed.append(plate.id)
       }
       return
     }
@@ -136,7 +145,7 @@ extension PicturePainter {
       guard !label.name.isEmpty else { return }
       let number = StyledText("\(nextNumber)", label.style)
       guard number.columns <= longest.length else {
-        unnamed.append(label.name)
+        unnamed.append(plate.id)
         return
       }
       write(number, longest.x, longest.y)
@@ -248,13 +257,14 @@ struct PictureLabel {
       if let note = part.note { notes.insert(note) }
     }
     let word = isAsked && !marks.askedWord.isEmpty ? StyledText(" \(marks.askedWord)", style) : StyledText()
+    // Of `hitTest ?` or `→ nil ✗`, the sign alone tells enough where there is little room.
+    let last = marks.askedWord.split(separator: " ").last.map { StyledText(" \($0)", style) } ?? sign
     let chain = ancestors.filter { $0.name != askedName }.map { "\($0.name, .dim)" + StyledText(" › ", .dim) }
       .joined()
     shortest = own + sign
     if isAsked {
       choices = [
-        (own + particulars + word, false), (own + word, false), (own + particulars + sign, false),
-        (own + sign, false),
+        (own + particulars + word, false), (own + word, false), (own + last, false), (own + sign, false),
       ]
     } else {
       if !ancestors.isEmpty { choices.append((chain + own + particulars + sign, true)) }

@@ -102,12 +102,15 @@ struct PictureQuad: Equatable, Sendable {
       bottom: max(top + 1, Int((ys.max() ?? 0).rounded(.up))))
   }
 
-  /// The outline as cells, each with the line character that fits the slope.
-  var outline: [(x: Int, y: Int, character: Character)] {
-    (0..<4).flatMap { Self.edge(corners[$0], corners[($0 + 1) % 4]) }
+  /// The outline's cells within a region, each with the line character that fits the slope.
+  func outline(in visible: Region) -> [(x: Int, y: Int, character: Character)] {
+    (0..<4).flatMap { Self.edge(corners[$0], corners[($0 + 1) % 4], visible) }
+      .filter { visible.contains(x: $0.x, y: $0.y) }
   }
 
-  private static func edge(_ a: Point, _ b: Point) -> [(x: Int, y: Int, character: Character)] {
+  private static func edge(_ a: Point, _ b: Point, _ visible: Region) -> [(
+    x: Int, y: Int, character: Character
+  )] {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let slanted: Character = dx * dy > 0 ? "╲" : "╱"
     var cells: [(x: Int, y: Int, character: Character)] = []
@@ -117,7 +120,7 @@ struct PictureQuad: Equatable, Sendable {
       let slope = (bottom.x - top.x) / (bottom.y - top.y)
       let first = Int((top.y - 0.5).rounded(.up))
       let last = Int((bottom.y - 0.5).rounded(.up))
-      for y in first..<max(first, last) {
+      for y in max(first, visible.y)..<max(first, visible.y, min(last, visible.bottom)) {
         let x = top.x + (Double(y) + 0.5 - top.y) * slope
         cells.append((Int(x.rounded(.down)), y, slope.magnitude < 0.3 ? "│" : slanted))
       }
@@ -127,7 +130,7 @@ struct PictureQuad: Equatable, Sendable {
       let first = Int((left.x - 0.5).rounded(.up))
       let last = Int((right.x - 0.5).rounded(.up))
       func row(_ x: Int) -> Int { Int((left.y + (Double(x) + 0.5 - left.x) * slope).rounded(.down)) }
-      for x in first..<max(first, last) {
+      for x in max(first, visible.x)..<max(first, visible.x, min(last, visible.right)) {
         cells.append((x, row(x), row(x) == row(x + 1) || x == last - 1 ? "─" : slanted))
       }
     }

@@ -68,17 +68,13 @@ extension PictureNote {
     case .saidYes: words.say(.saidYes)
     case .hit: words.say(.hit)
     case .number(let number, let name): "\(number, .number) \(name, .name)"
-    case .unseen(let names): words.say(.unseen(Self.few(names))) + Self.rest(names, words)
-    case .outside(let names): words.say(.outside(Self.few(names))) + Self.rest(names, words)
+    case .unseen(let names, let more): words.say(.unseen(names)) + Self.rest(more, words)
+    case .outside(let names, let more): words.say(.outside(names)) + Self.rest(more, words)
     }
   }
 
-  private static let most = 12
-
-  private static func few(_ names: [String]) -> [String] { Array(names.prefix(most)) }
-
-  private static func rest(_ names: [String], _ words: any PictureWords) -> StyledText {
-    names.count > most ? words.say(.more(names.count - most)) : StyledText()
+  private static func rest(_ count: Int, _ words: any PictureWords) -> StyledText {
+    count > 0 ? words.say(.more(count)) : StyledText()
   }
 }
 
