@@ -104,6 +104,14 @@ struct Lexer {
     var any = offset == 0
     var newline = false
     while offset < end {
+      let first = source.bytes[offset]
+      if first == 0x20 || first == 0x0A {
+        newline = newline || first == 0x0A
+        offset += 1
+        any = true
+        continue
+      }
+      if Lexer.isNameByte[Int(first)] { break }
       let (value, length) = scalar(at: offset)
       if Lexer.isBlank(value) {
         if !value.isASCII, value.value != 0xFEFF { note(value, as: " ", at: offset) }
@@ -248,26 +256,26 @@ struct Lexer {
   /// The next token.
   mutating func next() throws(Mistake) -> Token {
     let blanks = try skipBlanks()
-    var token = try read()
-    token.newlineBefore = blanks.newline
-    token.spaceBefore = blanks.any
-    token.endOffset = offset
+    let draft = try read()
     let (following, _) = scalar(at: offset)
-    token.spaceAfter =
-      offset >= end || Lexer.isBlank(following) || Lexer.isNewline(following)
-      || (following == "/"
-        && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*")))
+    let isComment =
+      following == "/" && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
+    let token = Token(
+      draft, endOffset: offset, newlineBefore: blanks.newline, spaceBefore: blanks.any,
+      spaceAfter: offset >= end || Lexer.isBlank(following) || Lexer.isNewline(following) || isComment)
     previous = token
     return token
   }
 
-  private func token(_ kind: Token.Kind, _ text: String, from start: Int) -> Token {
-    Token(kind: kind, text: text, range: range(start, offset), endOffset: offset)
+  private func token(_ kind: Token.Kind, _ text: String, from start: Int) -> Token.Draft {
+    Token.Draft(kind: kind, text: text, range: range(start, offset))
   }
 
-  private mutating func read() throws(Mistake) -> Token {
+  private mutating func read() throws(Mistake) -> Token.Draft {
     let start = offset
     guard offset < end else { return token(.end, "", from: start) }
+    let first = source.bytes[offset]
+    if Lexer.isNameByte[Int(first)] { return (0x30...0x39).contains(first) ? try readNumber() : readWord() }
     let (original, length) = scalar(at: offset)
     let (value, _) = repaired(at: offset)
     if Lexer.startsName(original) { return readWord() }
@@ -297,9 +305,18 @@ struct Lexer {
     return readSymbol(length)
   }
 
-  private mutating func readWord() -> Token {
+  /// For each byte whether it is a letter, a digit or `_` of ASCII.
+  private static let isNameByte: [Bool] = (0..<256).map { byte in
+    byte < 0x80 && Lexer.continuesName(Unicode.Scalar(UInt8(byte)))
+  }
+
+  private mutating func readWord() -> Token.Draft {
     let start = offset
     while offset < end {
+      if Lexer.isNameByte[Int(source.bytes[offset])] {
+        offset += 1
+        continue
+      }
       let (value, length) = scalar(at: offset)
       guard Lexer.continuesName(value) || (value == "$" && language == .objectiveC) else { break }
       offset += length
@@ -307,7 +324,7 @@ struct Lexer {
     return token(.word, String(decoding: source.bytes[start..<offset], as: UTF8.self), from: start)
   }
 
-  private mutating func readQuoted() -> Token? {
+  private mutating func readQuoted() -> Token.Draft? {
     let start = offset
     guard let close = source.bytes[start + 1..<end].firstIndex(of: UInt8(ascii: "`")), close > start + 1
     else {
@@ -320,7 +337,7 @@ struct Lexer {
   }
 
   /// `#available`, `@selector`, `@"text"`, `#"raw"#`; nil for a bare mark.
-  private mutating func readMarked(_ mark: Unicode.Scalar) throws(Mistake) -> Token? {
+  private mutating func readMarked(_ mark: Unicode.Scalar) throws(Mistake) -> Token.Draft? {
     let start = offset
     let (_, length) = scalar(at: offset)
     let (next, nextLength) = scalar(at: offset + length)
@@ -352,8 +369,12 @@ struct Lexer {
     ],
   ]
 
-  private mutating func readSymbol(_ length: Int) -> Token {
+  private mutating func readSymbol(_ length: Int) -> Token.Draft {
     let start = offset
+    if "()[]{},;:@\\~".utf8.contains(byte(start)) {
+      offset += 1
+      return token(.symbol, String(Character(Unicode.Scalar(byte(start)))), from: start)
+    }
     for (index, list) in Lexer.symbols.enumerated() {
       let count = 3 - index
       var text = ""
@@ -393,7 +414,7 @@ struct Lexer {
 // MARK: - Numbers and strings
 
 extension Lexer {
-  private mutating func readNumber() throws(Mistake) -> Token {
+  private mutating func readNumber() throws(Mistake) -> Token.Draft {
     let start = offset
     var text = ""
     // The part of a tuple: `pair.0.1` holds no number 0.1.
@@ -470,14 +491,14 @@ extension Lexer {
     while offset < end, letters.utf8.contains(byte(offset)) { offset += 1 }
   }
 
-  private func number(_ value: Double, isInteger: Bool, text: String, from start: Int) -> Token {
+  private func number(_ value: Double, isInteger: Bool, text: String, from start: Int) -> Token.Draft {
     var result = token(.number, text, from: start)
     result.number = NumberLiteral(value, isInteger: isInteger, text: text)
     return result
   }
 
   /// C's `'a'`, which is a number.
-  private mutating func readCharacter() throws(Mistake) -> Token {
+  private mutating func readCharacter() throws(Mistake) -> Token.Draft {
     let start = offset
     offset += scalar(at: offset).1
     var value = scalar(at: offset).0
@@ -499,7 +520,7 @@ extension Lexer {
   ]
 
   /// Reads a string from its opening quote; one that a curly quote opens is closed by either kind.
-  private mutating func readString(from start: Int, hashes: Int = 0) throws(Mistake) -> Token {
+  private mutating func readString(from start: Int, hashes: Int = 0) throws(Mistake) -> Token.Draft {
     let opening = scalar(at: offset)
     offset += opening.1
     let isCurly = opening.0 != "\""

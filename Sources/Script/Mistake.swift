@@ -36,8 +36,8 @@ public struct Mistake: Error, Hashable, Sendable {
     case s5 = "S5"
   }
 
-  /// What can be wrong.
-  public enum Fact: Hashable, Sendable {
+  /// What can be wrong; indirect, as a mistake's size counts in every frame of the recursive parsers.
+  public indirect enum Fact: Hashable, Sendable {
     /// N1: nobody has told what this name is.
     case unknownName(String)
     /// N2: the type has no such member.
@@ -178,9 +178,11 @@ public struct PasteNote: Hashable, Sendable {
 }
 
 /// How deep things are allowed to be.
+///
+/// Reading and running are recursive, and threads may have stacks of half a megabyte.
 enum Limit {
-  /// Levels of a tree, and of brackets within brackets; real code seldom has twenty.
-  ///
-  /// Reading and running are recursive, and threads may have stacks of half a megabyte.
-  static let nesting = 100
+  /// Brackets and blocks within one another; real code seldom has ten.
+  static let nesting = 50
+  /// Levels of a tree, where each link of a chain of operators or members is one.
+  static let height = 64
 }

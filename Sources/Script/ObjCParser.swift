@@ -54,8 +54,14 @@ struct ObjCParser: TokenReading {
 
   mutating func conditional() throws(Mistake) -> Expression {
     let start = current.range
-    let condition = try binary(atLeast: 1)
-    guard accept("?") else { return condition }
+    let value = try binary(atLeast: 1)
+    return isSymbol("?") ? try ternary(value, from: start) : value
+  }
+
+  private mutating func ternary(_ condition: Expression, from start: SourceRange) throws(Mistake)
+    -> Expression
+  {
+    stream.advance()
     try enter()
     defer { leave() }
     let then = isSymbol(":") ? nil : try expression()
@@ -97,9 +103,29 @@ struct ObjCParser: TokenReading {
   }
 
   mutating func prefix() throws(Mistake) -> Expression {
+    if isWord("sizeof") { return try size() }
+    if isSymbol("(") { return try castOrParenthesized() }
+    let isOperator = current.kind == .symbol && ObjCParser.prefixOperators.contains(current.text)
+    return isOperator ? try prefixOperation() : try postfix()
+  }
+
+  private static let prefixOperators: Set<String> = ["!", "-", "+", "~", "&", "*", "++", "--"]
+
+  private mutating func castOrParenthesized() throws(Mistake) -> Expression {
+    let start = current.range
+    guard let type = castType() else { return try postfix() }
+    if isSymbol("{") {
+      let value = try initializer(of: type)
+      return try suffixes(of: value, from: start)
+    }
+    try enter()
+    defer { leave() }
+    let operand = try prefix()
+    return try node(.cast(operand, type, .c), from: start)
+  }
+
+  private mutating func prefixOperation() throws(Mistake) -> Expression {
     let token = current
-    if token.isWord("sizeof") { return try size() }
-    guard token.kind == .symbol else { return try postfix() }
     let operation: UnaryOperator
     switch token.text {
     case "!": operation = .not
@@ -107,7 +133,6 @@ struct ObjCParser: TokenReading {
     case "+": operation = .plus
     case "~": operation = .complement
     case "&": operation = .addressOf
-    case "*": operation = .dereference
     case "++", "--":
       try enter()
       defer { leave() }
@@ -115,17 +140,7 @@ struct ObjCParser: TokenReading {
       let operand = try prefix()
       guard operand.isAssignable else { throw Mistake(.notAssignable, at: operand.range) }
       return try node(.increment(operand, by: token.text == "++" ? 1 : -1, isPrefix: true), from: token.range)
-    case "(":
-      guard let type = castType() else { return try postfix() }
-      if isSymbol("{") {
-        let value = try initializer(of: type)
-        return try postfix(from: value, at: token.range)
-      }
-      try enter()
-      defer { leave() }
-      let operand = try prefix()
-      return try node(.cast(operand, type, .c), from: token.range)
-    default: return try postfix()
+    default: operation = .dereference
     }
     try enter()
     defer { leave() }
@@ -154,10 +169,12 @@ struct ObjCParser: TokenReading {
   private mutating func postfix() throws(Mistake) -> Expression {
     let start = current.range
     let value = try primary()
-    return try postfix(from: value, at: start)
+    return current.kind == .symbol ? try suffixes(of: value, from: start) : value
   }
 
-  private mutating func postfix(from first: Expression, at start: SourceRange) throws(Mistake) -> Expression {
+  /// Members, calls and marks behind a value.
+  private mutating func suffixes(of first: Expression, from start: SourceRange) throws(Mistake) -> Expression
+  {
     var value = first
     while current.kind == .symbol {
       let token = current
@@ -175,14 +192,7 @@ struct ObjCParser: TokenReading {
         stream.advance()
         value = try node(.member(value, name), from: start)
       case "(":
-        let arguments = try self.arguments()
-        if case .name(let name) = value.kind,
-          let kind = ObjCNames.function(name, arguments, at: value.range)
-        {
-          value = try node(kind, from: start)
-        } else {
-          value = try node(.call(Call(value, arguments)), from: start)
-        }
+        value = try call(value, from: start)
       case "[":
         stream.advance()
         let index = try expression()
@@ -196,6 +206,16 @@ struct ObjCParser: TokenReading {
       }
     }
     return value
+  }
+
+  private mutating func call(_ callee: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+    let arguments = try self.arguments()
+    if case .name(let name) = callee.kind,
+      let kind = ObjCNames.function(name, arguments, at: callee.range)
+    {
+      return try node(kind, from: start)
+    }
+    return try node(.call(Call(callee, arguments)), from: start)
   }
 
   private mutating func arguments() throws(Mistake) -> [Argument] {
@@ -247,29 +267,39 @@ struct ObjCParser: TokenReading {
   // MARK: Values
 
   private mutating func primary() throws(Mistake) -> Expression {
-    let token = current
-    switch token.kind {
-    case .number:
-      guard let number = token.number else { throw expected(.expression) }
-      stream.advance()
-      return try node(.number(number), from: token.range)
+    switch current.kind {
+    case .symbol: return try bracketed()
     case .string: return try string()
     case .word, .quotedWord: return try word()
-    case .symbol: break
+    case .number: return try number()
     case .unknown, .end: throw expected(.expression)
     }
-    switch token.text {
-    case "(":
-      stream.advance()
-      let value = try expression()
-      try close(")", .parenthesis, at: token.range)
-      return value
+  }
+
+  private mutating func number() throws(Mistake) -> Expression {
+    let start = current.range
+    guard let number = current.number else { throw expected(.expression) }
+    stream.advance()
+    return try node(.number(number), from: start)
+  }
+
+  private mutating func bracketed() throws(Mistake) -> Expression {
+    switch current.text {
+    case "(": return try parenthesizedValue()
     case "[": return try message()
     case "^": return try blockLiteral()
     case "@": return try boxed()
-    case "{": throw unsupported("{ … } as a value", at: token.range)
+    case "{": throw unsupported("{ … } as a value", at: current.range)
     default: throw expected(.expression)
     }
+  }
+
+  private mutating func parenthesizedValue() throws(Mistake) -> Expression {
+    let opening = current.range
+    stream.advance()
+    let value = try expression()
+    try close(")", .parenthesis, at: opening)
+    return value
   }
 
   private mutating func string() throws(Mistake) -> Expression {

@@ -35,47 +35,63 @@ extension ObjCParser {
   }
 
   mutating func statement() throws(Mistake) -> Statement {
-    let token = current
-    if token.isSymbol("{") {
-      let block = try block()
-      return try statementNode(.block(block), from: token.range)
-    }
-    switch token.kind == .word ? token.text : "" {
+    if isSymbol("{") || isWord("@autoreleasepool") { return try blockStatement() }
+    switch current.kind == .word ? current.text : "" {
     case "if": return try ifStatement()
     case "for": return try forStatement()
-    case "while":
-      stream.advance()
-      let condition = try parenthesized()
-      let body = try body()
-      return try statementNode(.whileLoop([condition], body), from: token.range)
-    case "do":
-      stream.advance()
-      let body = try body()
-      try expectWord("while")
-      let condition = try parenthesized()
-      try expect(";")
-      guard case .expression(let value) = condition.kind else { throw expected(.expression) }
-      return try statementNode(.repeatWhile(body, value), from: token.range)
+    case "while": return try whileStatement()
+    case "do": return try doStatement()
     case "switch": return try switchStatement()
-    case "return":
-      stream.advance()
-      let value = isSymbol(";") ? nil : try expression()
-      try expect(";")
-      return try statementNode(.returnValue(value), from: token.range)
-    case "break", "continue":
-      stream.advance()
-      try expect(";")
-      return try statementNode(
-        token.text == "break" ? .breakOut(label: nil) : .continueLoop(label: nil), from: token.range)
-    case "@autoreleasepool":
-      stream.advance()
-      let block = try block()
-      return try statementNode(.block(block), from: token.range)
-    case "@synchronized", "@try", "@throw", "goto", "typedef", "union", "asm":
-      throw unsupported(token.text, at: token.range)
-    case "else": throw expected(.expression)
-    default: break
+    case "return", "break", "continue": return try jump()
+    default: return try simpleStatement()
     }
+  }
+
+  private mutating func blockStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    _ = acceptWord("@autoreleasepool")
+    let block = try block()
+    return try statementNode(.block(block), from: start)
+  }
+
+  private mutating func whileStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    stream.advance()
+    let condition = try parenthesized()
+    let body = try body()
+    return try statementNode(.whileLoop([condition], body), from: start)
+  }
+
+  private mutating func doStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    stream.advance()
+    let body = try body()
+    try expectWord("while")
+    let condition = try parenthesized()
+    try expect(";")
+    guard case .expression(let value) = condition.kind else { throw expected(.expression) }
+    return try statementNode(.repeatWhile(body, value), from: start)
+  }
+
+  private mutating func jump() throws(Mistake) -> Statement {
+    let token = current
+    stream.advance()
+    let value = token.text == "return" && !isSymbol(";") ? try expression() : nil
+    try expect(";")
+    switch token.text {
+    case "return": return try statementNode(.returnValue(value), from: token.range)
+    case "break": return try statementNode(.breakOut(label: nil), from: token.range)
+    default: return try statementNode(.continueLoop(label: nil), from: token.range)
+    }
+  }
+
+  /// A declaration or an expression, with its semicolon.
+  private mutating func simpleStatement() throws(Mistake) -> Statement {
+    let token = current
+    if ["@synchronized", "@try", "@throw", "goto", "typedef", "union", "asm"].contains(token.text) {
+      throw unsupported(token.text, at: token.range)
+    }
+    if isWord("else") { throw expected(.expression) }
     if let declaration = try declaration() {
       try expect(";")
       return try statementNode(declaration, from: token.range)

@@ -145,7 +145,9 @@ enum Entities {
 
   /// Decodes all entities when one that only damaged code has occurs, else changes nothing.
   static func decode(_ raw: [UInt8]) -> ([UInt8], [(offset: Int, distance: Int)], [SourceRange]) {
-    guard ["&lt;", "&gt;", "&amp;", "&#61;"].contains(where: { occurs(Array($0.utf8), in: raw) }) else {
+    guard raw.contains(UInt8(ascii: "&")),
+      ["&lt;", "&gt;", "&amp;", "&#61;"].contains(where: { occurs(Array($0.utf8), in: raw) })
+    else {
       return (raw, [], [])
     }
     var bytes: [UInt8] = []

@@ -61,8 +61,13 @@ struct SwiftParser: TokenReading {
     try enter()
     defer { leave() }
     let start = current.range
-    let condition = try binary(atLeast: 0)
-    guard isSymbol("?"), startsTernary else { return condition }
+    let value = try binary(atLeast: 0)
+    return isSymbol("?") && startsTernary ? try ternary(value, from: start) : value
+  }
+
+  private mutating func ternary(_ condition: Expression, from start: SourceRange) throws(Mistake)
+    -> Expression
+  {
     stream.advance()
     let then = try expression()
     try expect(":")
@@ -82,7 +87,16 @@ struct SwiftParser: TokenReading {
 
   private mutating func binary(atLeast minimum: Int) throws(Mistake) -> Expression {
     let start = current.range
-    var left = try prefix()
+    let left = try prefix()
+    guard current.kind == .word || current.kind == .symbol else { return left }
+    return try binary(from: left, at: start, atLeast: minimum)
+  }
+
+  /// Goes on behind the first operand.
+  private mutating func binary(
+    from first: Expression, at start: SourceRange, atLeast minimum: Int
+  ) throws(Mistake) -> Expression {
+    var left = first
     while true {
       if current.kind == .word, current.text == "is" || current.text == "as", minimum <= Precedence.cast {
         left = try cast(left, from: start)
@@ -128,8 +142,14 @@ struct SwiftParser: TokenReading {
   }
 
   private mutating func prefix() throws(Mistake) -> Expression {
+    let isOperator = current.kind == .symbol && SwiftParser.prefixOperators.contains(current.text)
+    return isOperator ? try prefixOperation() : try postfix()
+  }
+
+  private static let prefixOperators: Set<String> = ["!", "-", "+", "~", "&", "++", "--", "...", "..<"]
+
+  private mutating func prefixOperation() throws(Mistake) -> Expression {
     let token = current
-    guard token.kind == .symbol else { return try postfix() }
     let operation: UnaryOperator
     switch token.text {
     case "!": operation = .not
@@ -143,8 +163,7 @@ struct SwiftParser: TokenReading {
       stream.advance()
       let operand = try prefix()
       return try node(.increment(operand, by: token.text == "++" ? 1 : -1, isPrefix: true), from: token.range)
-    case "...", "..<": throw unsupported("\(token.text)b", at: token.range)
-    default: return try postfix()
+    default: throw unsupported("\(token.text)b", at: token.range)
     }
     try enter()
     defer { leave() }
@@ -157,7 +176,14 @@ struct SwiftParser: TokenReading {
 
   private mutating func postfix() throws(Mistake) -> Expression {
     let start = current.range
-    var value = try primary()
+    let value = try primary()
+    return current.kind == .symbol ? try suffixes(of: value, from: start) : value
+  }
+
+  /// Members, calls and marks behind a value.
+  private mutating func suffixes(of first: Expression, from start: SourceRange) throws(Mistake) -> Expression
+  {
+    var value = first
     var isChain = false
     while true {
       let token = current
@@ -167,13 +193,11 @@ struct SwiftParser: TokenReading {
         value = try member(of: value, from: start)
         continue
       case "?" where continuesChain:
-        stream.advance()
         isChain = true
-        value = try node(.optionalUnwrap(value), from: start)
+        value = try marked(.optionalUnwrap(value), from: start)
         continue
       case "!" where !token.spaceBefore:
-        stream.advance()
-        value = try node(.forceUnwrap(value), from: start)
+        value = try marked(.forceUnwrap(value), from: start)
         continue
       case "(" where !token.newlineBefore:
         value = try call(value, from: start)
@@ -185,8 +209,7 @@ struct SwiftParser: TokenReading {
         value = try call(value, from: start)
         continue
       case "++" where !token.spaceBefore, "--" where !token.spaceBefore:
-        stream.advance()
-        value = try node(.increment(value, by: token.text == "++" ? 1 : -1, isPrefix: false), from: start)
+        value = try marked(.increment(value, by: token.text == "++" ? 1 : -1, isPrefix: false), from: start)
         continue
       case "..." where !token.spaceBefore && [")", "]"].contains(stream.peek(1).text):
         throw unsupported("a...", at: token.range)
@@ -195,6 +218,13 @@ struct SwiftParser: TokenReading {
       break
     }
     return isChain ? try node(.optionalChain(value), from: start) : value
+  }
+
+  /// A value with the mark behind it, which comes next.
+  private mutating func marked(_ kind: Expression.Kind, from start: SourceRange) throws(Mistake) -> Expression
+  {
+    stream.advance()
+    return try node(kind, from: start)
   }
 
   /// Whether the `?` that comes next belongs to a chain: it touches the value, and a member or call follows.
@@ -275,6 +305,12 @@ struct SwiftParser: TokenReading {
         arguments.append(Argument(label, try closure()))
       }
     }
+    return try finished(callee, arguments, from: start)
+  }
+
+  private func finished(
+    _ callee: Expression, _ arguments: [Argument], from start: SourceRange
+  ) throws(Mistake) -> Expression {
     // `[UIView]()` is an empty list, `T.init(…)` is `T(…)`.
     if case .array(let elements) = callee.kind, arguments.isEmpty, elements.count == 1 {
       return try node(.array([]), from: start)
@@ -293,29 +329,33 @@ struct SwiftParser: TokenReading {
     defer { allowsTrailingClosure = outer }
     var arguments: [Argument] = []
     while !isSymbol(")") {
-      var label: String?
-      if current.isAnyWord, stream.peek(1).isSymbol(":") {
-        label = current.text
-        stream.advance()
-        stream.advance()
-      }
-      if let function = try operatorFunction() {
-        arguments.append(Argument(label, function))
-      } else {
-        arguments.append(Argument(label, try expression()))
-      }
+      let label = argumentLabel()
+      let value = isOperatorFunction ? try operatorFunction() : try expression()
+      arguments.append(Argument(label, value))
       if !accept(",") { break }
     }
     try close(")", opened, at: opening)
     return arguments
   }
 
+  private mutating func argumentLabel() -> String? {
+    guard current.isAnyWord, stream.peek(1).isSymbol(":") else { return nil }
+    let label = current.text
+    stream.advance()
+    stream.advance()
+    return label
+  }
+
+  /// Whether an operator stands alone as an argument.
+  private var isOperatorFunction: Bool {
+    current.kind == .symbol && BinaryOperator(rawValue: current.text) != nil && stream.peek(1).kind == .symbol
+      && [",", ")"].contains(stream.peek(1).text)
+  }
+
   /// `>` alone as an argument is the closure `{ $0 > $1 }`.
-  private mutating func operatorFunction() throws(Mistake) -> Expression? {
+  private mutating func operatorFunction() throws(Mistake) -> Expression {
     let token = current
-    guard token.kind == .symbol, let operation = BinaryOperator(rawValue: token.text),
-      [",", ")"].contains(stream.peek(1).text), stream.peek(1).kind == .symbol
-    else { return nil }
+    guard let operation = BinaryOperator(rawValue: token.text) else { throw expected(.expression) }
     stream.advance()
     let body = Expression(
       .binary(
@@ -328,19 +368,22 @@ struct SwiftParser: TokenReading {
   // MARK: Values
 
   private mutating func primary() throws(Mistake) -> Expression {
+    if current.kind == .symbol { return try bracketed() }
+    return current.kind == .string ? try string() : try literalOrName()
+  }
+
+  private mutating func literalOrName() throws(Mistake) -> Expression {
     let token = current
     switch token.kind {
     case .number:
       guard let number = token.number else { throw expected(.expression) }
       stream.advance()
       return try node(.number(number), from: token.range)
-    case .string: return try string()
-    case .word: return try word()
     case .quotedWord:
       stream.advance()
       return try node(.name(token.text), from: token.range)
-    case .symbol: return try bracketed()
-    case .unknown, .end: throw expected(.expression)
+    case .word: return try word()
+    case .string, .symbol, .unknown, .end: throw expected(.expression)
     }
   }
 
@@ -388,23 +431,30 @@ struct SwiftParser: TokenReading {
   }
 
   private mutating func bracketed() throws(Mistake) -> Expression {
-    let token = current
-    switch token.text {
-    case ".":
-      stream.advance()
-      guard current.isAnyWord else { throw expected(.name) }
-      let name = current.text
-      stream.advance()
-      return try node(.implicitMember(name), from: token.range)
-    case "(":
-      let parts = try arguments(.parenthesis)
-      if parts.count == 1, parts[0].label == nil { return parts[0].value }
-      return try node(.tuple(parts), from: token.range)
+    switch current.text {
+    case "(": return try parenthesized()
     case "[": return try list()
     case "{" where allowsTrailingClosure: return try closure()
-    case "\\": return try keyPath()
-    default: throw expected(.expression)
+    default: return try marked()
     }
+  }
+
+  private mutating func parenthesized() throws(Mistake) -> Expression {
+    let start = current.range
+    let parts = try arguments(.parenthesis)
+    if parts.count == 1, parts[0].label == nil { return parts[0].value }
+    return try node(.tuple(parts), from: start)
+  }
+
+  /// `.member` and `\.path`.
+  private mutating func marked() throws(Mistake) -> Expression {
+    if isSymbol("\\") { return try keyPath() }
+    let start = current.range
+    guard accept(".") else { throw expected(.expression) }
+    guard current.isAnyWord else { throw expected(.name) }
+    let name = current.text
+    stream.advance()
+    return try node(.implicitMember(name), from: start)
   }
 
   private mutating func list() throws(Mistake) -> Expression {
@@ -465,19 +515,21 @@ struct SwiftParser: TokenReading {
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = outer }
     stream.advance()
-    var captures: [String] = []
-    var parameters: [Parameter] = []
-    if hasClosureHeader {
-      if isSymbol("[") { captures = try captureList() }
-      parameters = try closureParameters()
-      // `throws` and an answer's type.
-      while !isWord("in") { stream.advance() }
-      stream.advance()
-    }
+    let (captures, parameters) = try closureHeader()
     let statements = try self.statements()
     try close("}", .block, at: opening)
     let body = Block(statements, range: opening.through(stream.last))
     return try node(.closure(Closure(parameters: parameters, captures: captures, body: body)), from: opening)
+  }
+
+  private mutating func closureHeader() throws(Mistake) -> ([String], [Parameter]) {
+    guard hasClosureHeader else { return ([], []) }
+    let captures = isSymbol("[") ? try captureList() : []
+    let parameters = try closureParameters()
+    // `throws` and an answer's type.
+    while !isWord("in") { stream.advance() }
+    stream.advance()
+    return (captures, parameters)
   }
 
   /// Whether captures or parameters with their `in` come next.

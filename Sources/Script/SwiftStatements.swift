@@ -32,72 +32,103 @@ extension SwiftParser {
   }
 
   mutating func statement() throws(Mistake) -> Statement {
+    try skipAttributes()
+    if current.kind == .word {
+      switch current.text {
+      case "let", "var", "weak", "unowned", "lazy", "static", "final", "func":
+        return try declarationStatement()
+      case "if": return try ifStatement()
+      case "guard": return try guardStatement()
+      case "for": return try forStatement()
+      case "while", "repeat": return try whileStatement()
+      case "switch": return try switchStatement()
+      case "do": return try doStatement()
+      case "return", "break", "continue", "fallthrough", "else": return try jump()
+      default: if let labeled = try labeledStatement() { return labeled }
+      }
+    }
+    return try expressionStatement()
+  }
+
+  private mutating func skipAttributes() throws(Mistake) {
     while current.kind == .word, current.text.hasPrefix("@") {
       stream.advance()
       if isSymbol("("), !current.spaceBefore { _ = try rawArguments() }
     }
-    let token = current
-    guard token.kind == .word else { return try expressionStatement() }
-    if stream.peek(1).isSymbol(":"),
+  }
+
+  private mutating func labeledStatement() throws(Mistake) -> Statement? {
+    let label = current
+    guard stream.peek(1).isSymbol(":"),
       ["for", "while", "repeat", "if", "switch", "do"].contains(stream.peek(2).text)
-    {
-      stream.advance()
-      stream.advance()
-      let inner = try statement()
-      return try statementNode(.labeled(token.text, inner), from: token.range)
-    }
-    switch token.text {
-    case "let", "var": return try declaration(from: token.range)
-    case "weak", "unowned", "lazy", "static", "final":
+    else { return nil }
+    stream.advance()
+    stream.advance()
+    let inner = try statement()
+    return try statementNode(.labeled(label.text, inner), from: label.range)
+  }
+
+  private mutating func declarationStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    switch current.text {
+    case "func": return try localFunction()
+    case "let", "var": return try declaration(from: start)
+    default:
       guard ["let", "var"].contains(stream.peek(1).text) else { return try expressionStatement() }
       stream.advance()
-      return try declaration(from: token.range)
-    case "func": return try localFunction()
-    case "if": return try ifStatement()
-    case "guard":
-      stream.advance()
-      let conditions = try conditions()
-      try expectWord("else")
-      let body = try block()
-      return try statementNode(.guardElse(conditions, body), from: token.range)
-    case "for": return try forStatement()
-    case "while":
-      stream.advance()
-      let conditions = try conditions()
-      let body = try block()
-      return try statementNode(.whileLoop(conditions, body), from: token.range)
-    case "repeat":
-      stream.advance()
+      return try declaration(from: start)
+    }
+  }
+
+  private mutating func guardStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    stream.advance()
+    let conditions = try conditions()
+    try expectWord("else")
+    let body = try block()
+    return try statementNode(.guardElse(conditions, body), from: start)
+  }
+
+  private mutating func whileStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    let isRepeat = isWord("repeat")
+    stream.advance()
+    if isRepeat {
       let body = try block()
       try expectWord("while")
       let condition = try expression()
-      return try statementNode(.repeatWhile(body, condition), from: token.range)
-    case "switch": return try switchStatement()
-    case "do":
-      stream.advance()
-      let body = try block()
-      if isWord("catch") { throw unsupported("catch", at: current.range) }
-      if isWord("while") { throw unsupported("do … while", at: current.range) }
-      return try statementNode(.block(body), from: token.range)
-    case "return":
-      stream.advance()
+      return try statementNode(.repeatWhile(body, condition), from: start)
+    }
+    let conditions = try conditions()
+    let body = try block()
+    return try statementNode(.whileLoop(conditions, body), from: start)
+  }
+
+  private mutating func doStatement() throws(Mistake) -> Statement {
+    let start = current.range
+    stream.advance()
+    let body = try block()
+    if isWord("catch") { throw unsupported("catch", at: current.range) }
+    if isWord("while") { throw unsupported("do … while", at: current.range) }
+    return try statementNode(.block(body), from: start)
+  }
+
+  private mutating func jump() throws(Mistake) -> Statement {
+    let token = current
+    if token.text == "else" { throw expected(.expression) }
+    stream.advance()
+    if token.text == "fallthrough" { return try statementNode(.fallThrough, from: token.range) }
+    if token.text == "return" {
       let hasValue = !isSymbol(";") && !isAtEndOfStatements && !startsStatementOnNewLine
       return try statementNode(.returnValue(hasValue ? try expression() : nil), from: token.range)
-    case "break", "continue":
-      stream.advance()
-      var label: String?
-      if current.isAnyWord, !current.newlineBefore, !isAtEndOfStatements {
-        label = current.text
-        stream.advance()
-      }
-      return try statementNode(
-        token.text == "break" ? .breakOut(label: label) : .continueLoop(label: label), from: token.range)
-    case "fallthrough":
-      stream.advance()
-      return try statementNode(.fallThrough, from: token.range)
-    case "else": throw expected(.expression)
-    default: return try expressionStatement()
     }
+    var label: String?
+    if current.isAnyWord, !current.newlineBefore, !isAtEndOfStatements {
+      label = current.text
+      stream.advance()
+    }
+    return try statementNode(
+      token.text == "break" ? .breakOut(label: label) : .continueLoop(label: label), from: token.range)
   }
 
   /// Behind `return`, a word on the next line that begins a statement of its own.
@@ -112,6 +143,13 @@ extension SwiftParser {
   private mutating func expressionStatement() throws(Mistake) -> Statement {
     let start = current.range
     let target = try expression()
+    return try expressionStatement(target, from: start)
+  }
+
+  /// Goes on behind the first expression, with what is assigned to it.
+  private mutating func expressionStatement(
+    _ target: Expression, from start: SourceRange
+  ) throws(Mistake) -> Statement {
     // Swift 2's `i++` as a statement is today's `i += 1`.
     if case .increment(let counter, let step, _) = target.kind {
       let one = Expression(.number(NumberLiteral(1, isInteger: true, text: "1")), range: target.range)
@@ -219,37 +257,52 @@ extension SwiftParser {
   }
 
   private mutating func condition() throws(Mistake) -> Condition {
-    let token = current
-    func made(_ kind: Condition.Kind, by parser: SwiftParser) -> Condition {
-      Condition(kind, range: token.range.through(parser.stream.last))
-    }
-    if token.isWord("let") || token.isWord("var") {
-      stream.advance()
-      // `if let self = self` binds a name that is a keyword elsewhere.
-      let pattern = try bindingPattern()
-      let type = accept(":") ? try self.type() : nil
-      let value: Expression
-      if accept("=") {
-        value = try expression()
-      } else if case .name(let name) = pattern.kind {
-        value = Expression(name == "self" ? .selfReference : .name(name), range: pattern.range)
-      } else {
-        throw expected(.symbol("="))
+    if current.kind == .word {
+      switch current.text {
+      case "let", "var": return try bindingCondition()
+      case "case": return try matchCondition()
+      case "#available", "#unavailable": return try availabilityCondition()
+      default: break
       }
-      return made(.binding(pattern, type: type, value, isConstant: token.text == "let"), by: self)
     }
-    if acceptWord("case") {
-      let pattern = try pattern()
-      try expect("=")
-      let value = try expression()
-      return made(.match(pattern, value), by: self)
+    let start = current.range
+    let value = try expression()
+    return Condition(.expression(value), range: start.through(stream.last))
+  }
+
+  private mutating func bindingCondition() throws(Mistake) -> Condition {
+    let token = current
+    stream.advance()
+    let pattern = try bindingPattern()
+    let type = accept(":") ? try self.type() : nil
+    let value: Expression
+    if accept("=") {
+      value = try expression()
+    } else if case .name(let name) = pattern.kind {
+      value = Expression(name == "self" ? .selfReference : .name(name), range: pattern.range)
+    } else {
+      throw expected(.symbol("="))
     }
-    if token.isWord("#available") || token.isWord("#unavailable") {
-      stream.advance()
-      let text = try rawArguments()
-      return made(.availability(text, isNegated: token.text == "#unavailable"), by: self)
-    }
-    return made(.expression(try expression()), by: self)
+    return Condition(
+      .binding(pattern, type: type, value, isConstant: token.text == "let"),
+      range: token.range.through(stream.last))
+  }
+
+  private mutating func matchCondition() throws(Mistake) -> Condition {
+    let start = current.range
+    stream.advance()
+    let pattern = try pattern()
+    try expect("=")
+    let value = try expression()
+    return Condition(.match(pattern, value), range: start.through(stream.last))
+  }
+
+  private mutating func availabilityCondition() throws(Mistake) -> Condition {
+    let token = current
+    stream.advance()
+    let text = try rawArguments()
+    return Condition(
+      .availability(text, isNegated: token.text == "#unavailable"), range: token.range.through(stream.last))
   }
 
   // MARK: Branches and loops

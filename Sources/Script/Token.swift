@@ -1,5 +1,8 @@
 /// One word, number, string or symbol.
-struct Token: Sendable {
+///
+/// A class, as parsers are recursive and look at tokens in every function: a reference takes a twentieth of
+/// the stack.
+final class Token: Sendable {
   enum Kind: Sendable, Equatable {
     /// A name or a keyword, also `#available` and `@selector`.
     case word
@@ -21,20 +24,41 @@ struct Token: Sendable {
     case code(Range<Int>)
   }
 
-  var kind: Kind
-  var text: String
+  let kind: Kind
+  let text: String
   /// Where it stands in the pasted text.
-  var range: SourceRange
+  let range: SourceRange
   /// Behind its last byte, in the decoded text.
-  var endOffset: Int
+  let endOffset: Int
   /// A new line lies before it.
-  var newlineBefore = false
+  let newlineBefore: Bool
   /// Blanks, a new line or a comment lie before it, or nothing at all.
-  var spaceBefore = false
+  let spaceBefore: Bool
   /// Blanks, a new line or a comment lie behind it, or nothing at all.
-  var spaceAfter = false
-  var number: NumberLiteral?
-  var parts: [Part] = []
+  let spaceAfter: Bool
+  let number: NumberLiteral?
+  let parts: [Part]
+
+  /// What a token is by itself, before its surroundings are looked at.
+  struct Draft {
+    var kind: Kind
+    var text: String
+    var range: SourceRange
+    var number: NumberLiteral?
+    var parts: [Part] = []
+  }
+
+  init(_ draft: Draft, endOffset: Int, newlineBefore: Bool, spaceBefore: Bool, spaceAfter: Bool) {
+    kind = draft.kind
+    text = draft.text
+    range = draft.range
+    number = draft.number
+    parts = draft.parts
+    self.endOffset = endOffset
+    self.newlineBefore = newlineBefore
+    self.spaceBefore = spaceBefore
+    self.spaceAfter = spaceAfter
+  }
 
   /// Whether it is this symbol.
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }

@@ -1,14 +1,13 @@
-/// Tokens with a place to read from: what both parsers stand on.
-struct TokenStream {
+/// A text cut into tokens.
+///
+/// A class, so that parsers, which are copied to look ahead, stay small.
+final class TokenList: Sendable {
   let source: Source
-  private let tokens: [Token]
+  let tokens: [Token]
   /// Characters that were read as others, with their offsets in the pasted text.
   let replacements: [(PasteNote.Replacement, offset: Int)]
   /// What the lexer could not read, behind the last token.
   let failure: Mistake?
-  var index = 0
-  /// Brackets and blocks that are open.
-  var depth = 0
 
   /// Cuts a stretch of the decoded text into tokens; what cannot be cut is reported when it is reached.
   init(_ source: Source, _ language: Language, _ range: Range<Int>) {
@@ -23,16 +22,33 @@ struct TokenStream {
       }
     } catch {
       failure = error
-      var end = Token(kind: .end, text: "", range: error.range, endOffset: range.upperBound)
-      end.newlineBefore = true
-      end.spaceBefore = true
-      tokens.append(end)
+      let end = Token.Draft(kind: .end, text: "", range: error.range)
+      tokens.append(
+        Token(end, endOffset: range.upperBound, newlineBefore: true, spaceBefore: true, spaceAfter: true))
     }
     self.source = source
     self.tokens = tokens
-    replacements = lexer.replacements
     self.failure = failure
+    replacements = lexer.replacements
   }
+}
+
+/// Tokens with a place to read from: what both parsers stand on.
+struct TokenStream {
+  private let list: TokenList
+  var index = 0
+  /// Brackets and blocks that are open.
+  var depth = 0
+
+  /// Cuts a stretch of the decoded text into tokens.
+  init(_ source: Source, _ language: Language, _ range: Range<Int>) {
+    list = TokenList(source, language, range)
+  }
+
+  private var tokens: [Token] { list.tokens }
+  var source: Source { list.source }
+  var failure: Mistake? { list.failure }
+  var replacements: [(PasteNote.Replacement, offset: Int)] { list.replacements }
 
   /// The next token, `offset` further on.
   func peek(_ offset: Int = 0) -> Token { tokens[min(index + offset, tokens.count - 1)] }
@@ -125,14 +141,14 @@ extension TokenReading {
   /// An expression from a place to the last token that was read.
   func node(_ kind: Expression.Kind, from start: SourceRange) throws(Mistake) -> Expression {
     let expression = Expression(kind, range: start.through(stream.last))
-    if expression.height > Limit.nesting { throw Mistake(.tooDeep(limit: Limit.nesting), at: current.range) }
+    if expression.height > Limit.height { throw Mistake(.tooDeep(limit: Limit.height), at: current.range) }
     return expression
   }
 
   /// A statement from a place to the last token that was read.
   func statementNode(_ kind: Statement.Kind, from start: SourceRange) throws(Mistake) -> Statement {
     let statement = Statement(kind, range: start.through(stream.last))
-    if statement.height > Limit.nesting { throw Mistake(.tooDeep(limit: Limit.nesting), at: start) }
+    if statement.height > Limit.height { throw Mistake(.tooDeep(limit: Limit.height), at: start) }
     return statement
   }
 
