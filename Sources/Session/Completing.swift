@@ -80,7 +80,8 @@ extension Session {
     [
       ("yes", "pointInside"), ("no", "pointInside"), ("inset", "pointInside, DX [DY]"),
       ("circle", "pointInside"), ("subviews", "pointInside"), ("nil", "hitTest"), ("self", "hitTest"),
-      ("passthrough", "hitTest"), ("overflow", "hitTest"), ("forward", "hitTest, VIEW"), ("handle", "touches"),
+      ("passthrough", "hitTest"), ("overflow", "hitTest"), ("forward", "hitTest, VIEW"),
+      ("handle", "touches"),
       ("pass", "touches"),
     ].map { Candidate($0.0, note: $0.1, kind: .preset) }
   }

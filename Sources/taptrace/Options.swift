@@ -12,7 +12,7 @@ struct Options {
     /// Commands given with `-c`.
     case commands(String)
     /// The shell, opened in the lesson menu or in a lesson.
-    case lesson(String?, read: Bool)
+    case lesson(String?)
     /// Golden transcripts; the arguments are the teaching layer's.
     case test([String])
     /// Checks of lessons.
@@ -78,18 +78,11 @@ struct Options {
     switch word {
     case "lesson":
       var id: String?
-      var read = false
-      while let next = rest.first {
-        if next == "--read" {
-          read = true
-        } else if !next.hasPrefix("-"), id == nil {
-          id = next
-        } else {
-          break
-        }
+      if let next = rest.first, !next.hasPrefix("-") {
+        id = next
         rest.removeFirst()
       }
-      mode = .lesson(id, read: read)
+      mode = .lesson(id)
     case "test":
       mode = .test(Array(rest))
       rest = []
@@ -167,7 +160,7 @@ struct Options {
     usage: taptrace [OPTIONS]                 the shell; reads commands when input is no terminal
            taptrace [OPTIONS] FILE...         runs scripts, each in a scene of its own ('-' is standard input)
            taptrace [OPTIONS] -c 'COMMANDS'   runs commands, separated by ';' or new lines
-           taptrace lesson [ID] [--read]      the shell, opened in the lessons or in one of them
+           taptrace lesson [ID]               the shell, opened in the lessons or in one of them
            taptrace test [PATH...]            checks golden transcripts (--update, --filter TEXT, --jobs N)
            taptrace lint [PATH...]            checks lessons
 

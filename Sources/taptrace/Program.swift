@@ -1,6 +1,7 @@
 import Drawing
 import Presentation
 import Session
+import Teaching
 import Terminal
 
 /// What the arguments ask for, done; the exit status says how it went.
@@ -30,9 +31,12 @@ enum Program {
       case .commands(let commands): return try Batch(options, console).run(commands: commands)
       case .shell where !console.input.isTerminal: return try Batch(options, console).run(["-"])
       case .shell: return try Shell(options, console).run()
-      case .lesson(let id, _): return try Classroom.open(id, options, console)
+      case .lesson(let id): return try Classroom.open(id, options, console)
       case .test(let arguments): return try Classroom.test(arguments, options, console)
-      case .lint: return 0
+      case .lint(let arguments):
+        let (lines, status) = LessonLint(files: DiskFiles()).lint(arguments)
+        try console.output.write(lines.map { $0 + "\n" }.joined())
+        return Int32(status)
       }
     } catch {
       // Whoever read the output has gone, which is no failure of ours; a full disk is one.

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (40.0, 40.0, true), (1, 1, false), (40, 0.5, true), (6, 20, true), (5, 20, false), (79, 40, true), (69, 69, false),
+    (40.0, 40.0, true), (1, 1, false), (40, 0.5, true), (6, 20, true), (5, 20, false), (79, 40, true),
+    (69, 69, false),
   ])
   func `an oval contains what lies within its radius`(_ x: Double, _ y: Double, _ isInside: Bool) {
     #expect(Path(ovalIn: Rect(0, 0, 80, 80)).contains(Point(x, y)) == isInside)
