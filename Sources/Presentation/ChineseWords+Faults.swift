@@ -15,7 +15,7 @@ extension ChineseWords {
     case .outOfSteps(let object, let method, let limit):
       "\(name(object), .name).\(method.rawValue) 执行了 \(limit, .number) 步仍未结束"
     case .wrongAnswer(let object, let method, let wanted, let found):
-      "\(name(object), .name).\(method.rawValue) 返回了 \(found)，而它必须返回\(answers(wanted))"
+      "\(name(object), .name).\(method.rawValue) 返回了\(kind(found))，而它必须返回\(answers(wanted))"
     case .code(let fault):
       (fault.owner.map { "\(name($0), .name).\(fault.method)" } ?? "\(fault.method)")
         + (fault.line > 0 ? " 第 \(fault.line, .number) 行：" : "：") + sentence(fault)
@@ -49,11 +49,11 @@ extension ChineseWords {
     let details = fault.details
     func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
     switch (fault.code, detail(0)) {
-    case ("N1", _): return "这里不认识 " + list(details, "和", style: .name)
+    case ("N1", _): return "这里不认识 \(detail(0), .name)" + meant(details.count > 1 ? detail(1) : nil)
     case ("N2", "readOnly"): return "\(detail(1), .name) 只能读，不能写"
     case ("N2", _): return "\(detail(1)) 没有成员 '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) 不是 UIKit 的方法，却需要它的返回值"
-    case ("N4", _): return "\(detail(0), .name) 的类型不对：是 \(detail(1))，需要 \(detail(2))"
+    case ("N4", _): return "\(detail(0), .name) 的类型不对：是\(kind(detail(1)))，需要\(kind(detail(2)))"
     case ("R1", _): return "\(detail(0), .name) 是 nil"
     case ("R2", "index"):
       return "下标 \(detail(1), .number) 越界，共 \(detail(2), .number) 个："
@@ -62,12 +62,25 @@ extension ChineseWords {
     case ("R2", "overflow"): return "\(detail(1)) 超出了整数范围"
     case ("R2", "unwrap"): return "\(detail(1), .name) 是 nil，! 无法解包"
     case ("R2", "cast"): return "\(detail(2), .name) 不是 \(detail(3))，as! 失败"
-    case ("R3", _): return "\(detail(0)) 返回了 \(detail(1))，而它必须返回 \(detail(2))"
+    case ("R3", _): return "它返回了\(kind(detail(0)))，而它必须返回\(kind(detail(1)))"
     case ("R4", _): return "它不会结束"
     case ("S2", _): return "不支持 '\(detail(0))'"
     default: return "执行失败（\(fault.code)）：" + StyledText(details.joined(separator: "，"))
     }
   }
+
+  /// The sorts of values, which code's faults tell in English.
+  static let kinds: [String: String] = [
+    "a Bool": "真假值", "true or false": " true 或 false", "true": " true", "false": " false", "nil": " nil",
+    "nothing": "空", "a number": "数字", "a point": "点", "a size": "尺寸", "a rect": "矩形", "insets": "边距",
+    "a transform": "变换", "a view": "视图", "a view or nil": "视图或 nil", "a responder or nil": "响应者或 nil",
+    "a view controller": "视图控制器", "a recognizer": "手势识别器", "an object": "对象", "a removed object": "已移除的对象",
+    "a layer": "图层", "a path": "路径", "a touch": "触摸", "touches": "一组触摸", "an event": "事件", "a class": "类",
+    "a symbol": "枚举值", "text": "文本", "a text": "文本", "a list": "列表", "a tuple": "元组", "a closure": "闭包",
+    "a range": "区间", "an enumerator": "枚举器", "a pointer": "指针", "a value": "值",
+  ]
+
+  private func kind(_ english: String) -> String { Self.kinds[english] ?? " " + english }
 
   func advice(_ fault: CodeFault) -> StyledText? {
     if !fault.remedy.isEmpty { return "输入：\(fault.remedy, .keyword)" }

@@ -51,8 +51,9 @@ extension EnglishWords {
     func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
     switch (fault.code, detail(0)) {
     case ("N1", _):
-      return details.count == 1
-        ? "\(detail(0), .name) is not known here" : list(details, "and", style: .name) + " are not known here"
+      let names = detail(0).split(separator: ",").map { String($0.drop { $0 == " " }) }
+      return list(names, "and", style: .name) + (names.count == 1 ? " is" : " are") + " not known here"
+        + meant(names.count == 1 && details.count > 1 ? detail(1) : nil)
     case ("N2", "readOnly"): return "\(detail(1), .name) can be read and not written"
     case ("N2", _): return "\(detail(1)) has no member '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) is no method of UIKit, and its value is needed"
@@ -65,7 +66,7 @@ extension EnglishWords {
     case ("R2", "overflow"): return "\(detail(1)) is larger than an integer can be"
     case ("R2", "unwrap"): return "\(detail(1), .name) is nil, so ! has nothing to unwrap"
     case ("R2", "cast"): return "\(detail(2), .name) is no \(detail(3)), so as! fails"
-    case ("R3", _): return "\(detail(0)) answered \(detail(1)); it must answer \(detail(2))"
+    case ("R3", _): return "it answered \(detail(0)); it must answer \(detail(1))"
     case ("R4", _): return "it does not end"
     case ("S2", _): return "'\(detail(0))' is not supported"
     default: return "it failed (\(fault.code)): " + StyledText(details.joined(separator: ", "))

@@ -26,7 +26,11 @@ struct Report {
   func lines(_ tellers: [Teller]) -> [StyledText] {
     guard let first = tellers.first else { return [] }
     var lines: [StyledText] = []
-    for teller in tellers { lines += teller.wrap(heading + .errorMark + teller.sentence(for: problem)) }
+    for teller in tellers {
+      let headline = heading + .errorMark + teller.sentence(for: problem)
+      // Tools look for a heading with file and line on one line.
+      if case .prompt = origin { lines += teller.wrap(headline) } else { lines.append(headline) }
+    }
     var pointed = excerpt(within: first.width - 2).map { [$0.line, $0.carets] } ?? []
     if case .transcript = origin, place != nil { pointed = [] }
     var details = tellers.flatMap { $0.details(of: problem, text: text) }

@@ -136,12 +136,54 @@ struct ReportTests {
     var shell = Shell("set Q hidden")
     #expect(shell.type("expect error \"\(text)\"") == [])
   }
+}
 
-  @Test("a fault tells the calls, and what to do")
-  func fault() {
-    var shell = Shell("add A frame 0 0 100 100", "override A hitTest = self.hitTest(point, with: event)")
-    let lines = shell.type("hit 5 5")
-    guard !lines.isEmpty, lines[0].hasPrefix("error: A.hitTest") else { return }
-    #expect(lines.last?.contains("A.hitTest > ") == true)
+@Suite("Faults of code")
+struct FaultTests {
+  static let faults: [(code: String, english: String, chinese: String)] = [
+    (
+      "hitTest = 5", "error: A.hitTest, line 1: it answered a number; it must answer a view or nil",
+      "error: A.hitTest 第 1 行：它返回了数字，而它必须返回视图或 nil"
+    ),
+    (
+      "hitTest { return subviews[7] }", "error: A.hitTest, line 1: index 7 of 0: the list is empty",
+      "error: A.hitTest 第 1 行：下标 7 越界，共 0 个：列表是空的"
+    ),
+    (
+      "hitTest { if slop > other { return nil }; return self }",
+      "error: A.hitTest, line 1: slop and other are not known here",
+      "error: A.hitTest 第 1 行：这里不认识 slop, other"
+    ),
+    (
+      "hitTest { return self.hitTest(point, with: event) }",
+      "error: A.hitTest asked for itself again, 64 calls deep", "error: A.hitTest 又调用了它自己，已嵌套 64 层"
+    ),
+  ]
+
+  @Test("are told in both languages, with the line and what to do", arguments: faults)
+  func told(_ fault: (code: String, english: String, chinese: String)) {
+    for (language, wanted) in [(Language.english, fault.english), (.chinese, fault.chinese)] {
+      var shell = Shell("add A frame 0 0 100 100", "override A \(fault.code)", language: language, width: 100)
+      #expect(shell.type("hit 5 5").first == wanted)
+    }
+  }
+
+  @Test("a heading with a file and line stays on one line")
+  func oneLine() {
+    var shell = Shell("add A frame 0 0 100 100", "override A hitTest = 5", width: 60)
+    #expect(
+      shell.type("hit 5 5", from: .file("x.tap", line: 3))[0]
+        == "x.tap:3: error: A.hitTest, line 1: it answered a number; it must answer a view or nil")
+  }
+
+  @Test("overrides that need names say what to type")
+  func needs() {
+    var shell = Shell("add A frame 0 0 100 100")
+    let lines = shell.type("override A hitTest { if slop > 3 { return nil }; return self }")
+    #expect(lines[0] == "A overrides hitTest")
+    #expect(lines.contains("  slop  a number  line 1  let A.slop = ?"))
+    #expect(shell.type("needs A").contains("  slop  a number  line 1  let A.slop = ?"))
+    _ = shell.type("let A.slop = 2")
+    #expect(shell.type("needs A") == ["nothing is needed: all names are known"])
   }
 }
