@@ -91,7 +91,8 @@ extension ChineseWords {
     case .clock(let seconds): "时钟：\(seconds, .number) 秒"
     case .asked(let name, let method, let other, let answer):
       "\(name, .name).\(method)" + (other.map { "（\($0, .name)）" } ?? "") + " -> " + (answer ? "是" : "否")
-    case .line(let name, let line, let text): "\(name, .name) 第 \(line, .number) 行\(text.isEmpty ? "" : "：" + text)"
+    case .line(let name, let line, let text):
+      "\(name, .name) 第 \(line, .number) 行" + (text.isEmpty ? "" : "：\(text)")
     case .stageReached(let title): "阶段：" + title
     case .touches(let list): "触摸 \(list, .number)"
     case .trace(let command, let steps): "过程：\(command, .keyword)（\(steps, .number) 步）"

@@ -95,7 +95,8 @@ extension EnglishWords {
     case .clock(let seconds): "clock: \(seconds, .number) s"
     case .asked(let name, let method, let other, let answer):
       "\(name, .name).\(method)" + (other.map { " (\($0, .name))" } ?? "") + " -> " + (answer ? "yes" : "no")
-    case .line(let name, let line, let text): "\(name, .name), line \(line, .number)\(text.isEmpty ? "" : ": " + text)"
+    case .line(let name, let line, let text):
+      "\(name, .name), line \(line, .number)" + (text.isEmpty ? "" : ": \(text)")
     case .stageReached(let title): "stage: " + title
     case .touches(let list): "touches \(list, .number)"
     case .trace(let command, let steps):
