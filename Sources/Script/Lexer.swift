@@ -466,7 +466,7 @@ extension Lexer {
     if text.hasSuffix(".") { text += "0" }
     // C reads a leading zero as octal.
     let isOctal = language == .objectiveC && isInteger && text.count > 1 && text.hasPrefix("0")
-    let value = isOctal ? UInt64(text, radix: 8).map(Double.init) : Double(text)
+    let value = isOctal ? UInt64(text, radix: 8).map { Double($0) } : Double(text)
     guard let value, value.isFinite, !continuesAsName else { throw badNumber(from: start) }
     return number(value, isInteger: isInteger, text: text, from: start)
   }
@@ -479,8 +479,9 @@ extension Lexer {
       .badNumber(String(decoding: source.bytes[start..<offset], as: UTF8.self)), at: range(start, offset))
   }
 
+  /// Takes digits; underscores between them count for nothing, also in `NS_AVAILABLE_IOS(9_0)`.
   private mutating func takeDigits(into text: inout String, _ isDigit: (UInt8) -> Bool) {
-    while offset < end, isDigit(byte(offset)) || (byte(offset) == UInt8(ascii: "_") && language == .swift) {
+    while offset < end, isDigit(byte(offset)) || byte(offset) == UInt8(ascii: "_") {
       if byte(offset) != UInt8(ascii: "_") { text.unicodeScalars.append(Unicode.Scalar(byte(offset))) }
       offset += 1
     }

@@ -42,7 +42,9 @@ struct MethodHeader {
       if !parser.current.isAnyWord || !parser.stream.peek(1).isSymbol(":") { break }
     }
     // `NS_AVAILABLE_IOS(9_0)`, `__attribute__((…))` and a stray semicolon may stand before the body.
-    while parser.current.isAnyWord {
+    while parser.current.isAnyWord,
+      parser.current.text.utf8.first.map({ $0 == 0x5F || (0x41...0x5A).contains($0) }) ?? false
+    {
       parser.stream.advance()
       if parser.isSymbol("("), let length = parser.stream.closing(0) {
         for _ in 0...length { parser.stream.advance() }

@@ -222,7 +222,7 @@ struct ObjCParser: TokenReading {
     let opening = current.range
     stream.advance()
     var arguments: [Argument] = []
-    while !isSymbol(")") {
+    while !isSymbol(")"), current.kind != .end {
       arguments.append(Argument(nil, try expression()))
       if !accept(",") { break }
     }
@@ -363,7 +363,7 @@ struct ObjCParser: TokenReading {
     guard token.isSymbol("[") else { throw expected(.expression) }
     stream.advance()
     var elements: [Expression] = []
-    while !isSymbol("]") {
+    while !isSymbol("]"), current.kind != .end {
       elements.append(try expression())
       if !accept(",") { break }
     }

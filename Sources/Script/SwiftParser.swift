@@ -328,7 +328,7 @@ struct SwiftParser: TokenReading {
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = outer }
     var arguments: [Argument] = []
-    while !isSymbol(")") {
+    while !isSymbol(")"), current.kind != .end {
       let label = argumentLabel()
       let value = isOperatorFunction ? try operatorFunction() : try expression()
       arguments.append(Argument(label, value))
@@ -465,7 +465,7 @@ struct SwiftParser: TokenReading {
     defer { allowsTrailingClosure = outer }
     var elements: [Expression] = []
     if isSymbol(":") { throw unsupported("[:]", at: opening) }
-    while !isSymbol("]") {
+    while !isSymbol("]"), current.kind != .end {
       elements.append(try expression())
       if isSymbol(":") { throw unsupported("[:]", at: opening) }
       if !accept(",") { break }
