@@ -62,7 +62,8 @@ public struct LessonRun: Sendable {
       let point = words.dropFirst().joined(separator: " ")
       let place = point.isEmpty ? session.lastPoint.map { Numbers.text($0) } : point
       guard let place else { return [.look("tree")] }
-      let blocked = because.first.map { [LessonPhrase.blocked($0, point: place)] } ?? []
+      let spoken = place.split(separator: " ").joined(separator: ", ")
+      let blocked = because.first.map { [LessonPhrase.blocked($0, point: spoken)] } ?? []
       return blocked + [.look(wanted == "nothing" ? "who \(place)" : "why \(wanted) at \(place)")]
     case "chain": return [.look("chain \(words.last ?? "")")]
     case "prop", "inside":

@@ -31,12 +31,16 @@ extension LessonShell {
 
   /// The step's header, text, question and goals, and what can be done now.
   func task(of run: LessonRun) -> [StyledText] {
-    let title = titles(of: run.lesson).first ?? run.lesson.id
-    var lines = say(
-      .header(number: run.number, title: title, step: run.index + 1, of: run.lesson.steps.count))
+    var lines: [StyledText] = []
+    for spoken in language == .both ? [Language.english, .chinese] : [language] {
+      let title = spoken == .english ? run.lesson.title.english : run.lesson.title.chinese
+      let header = LessonPhrase.header(
+        number: run.number, title: title.joined(), step: run.index + 1, of: run.lesson.steps.count)
+      lines += header.said(in: spoken).flatMap { $0.wrapped(to: width, hanging: 2) }
+    }
     lines += paragraphs(run.step.text)
     if let question = run.step.question { lines += asked(question) }
-    lines += goals(of: run)
+    lines += goals(of: run) + limits(of: run)
     return lines + say(.next(run.nextCommands))
   }
 
@@ -59,12 +63,17 @@ extension LessonShell {
   func goals(of run: LessonRun) -> [StyledText] {
     var lines: [StyledText] = []
     for state in run.judge.states(of: session) { lines += goal(state) }
+    for case .changed(let path, let old, let new) in run.judge.changes(in: session) {
+      lines += say(.changed(path, old: old, new: new))
+    }
+    return lines
+  }
+
+  /// What is to be left alone: said with the task, not after every command.
+  private func limits(of run: LessonRun) -> [StyledText] {
+    var lines: [StyledText] = []
     if !run.step.kept.isEmpty {
-      let changes = run.judge.changes(in: session)
-      if changes.isEmpty { lines += say(.keep(run.step.kept)) }
-      for case .changed(let path, let old, let new) in changes {
-        lines += say(.changed(path, old: old, new: new))
-      }
+      lines += say(.keep(run.step.kept))
     }
     if !run.step.banned.isEmpty {
       lines += say(.ban(run.step.banned))

@@ -22,6 +22,19 @@ public struct TranscriptRun: Sendable {
   /// Whether a pin failed, so that new output must not be accepted.
   public var breaksPin: Bool { failures.contains { if case .pin = $0 { true } else { false } } }
 
+  /// The run with only those failures that new output does not mend.
+  var withoutDifferences: TranscriptRun {
+    let rest = failures.filter { if case .difference = $0 { false } else { true } }
+    return TranscriptRun(transcript: transcript, failures: rest, commands: commands, pins: pins)
+  }
+
+  private init(transcript: Transcript?, failures: [Failure], commands: Int, pins: Int) {
+    self.transcript = transcript
+    self.failures = failures
+    self.commands = commands
+    self.pins = pins
+  }
+
   /// A file that could not be read.
   init(fault: TranscriptFault) {
     transcript = nil
