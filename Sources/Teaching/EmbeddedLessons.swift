@@ -95,9 +95,9 @@ extension Course {
       ask received touchesBegan
       hint.en | The default of touchesBegan hands the touch to the next responder. Who comes after B? Try: chain B
       hint.zh | touchesBegan 的默认实现会把触摸交给下一个响应者。B 之后是谁？试试 chain B
-      done.en | Up the responder chain to its end. In the article every view overrides touchesBegan without calling super: there it stops at B.
-      done.zh | 它会沿着响应者链一直走到尽头。文章里的每个视图都重写了 touchesBegan 而没有调用 super，所以在那里到 B 就停了。
-      zh-of 4ed5b2
+      done.en | Up the responder chain to its end. Had B overridden touchesBegan without calling super, the touch would have stopped there.
+      done.zh | 它会沿着响应者链一直走到尽头。如果 B 重写了 touchesBegan 又没有调用 super，触摸到 B 就停了。
+      zh-of 285ddb
 
       """##
     ),
@@ -262,20 +262,20 @@ extension Course {
       reject override bar pointInside yes => hit 20 420: feed wanted, bar found
       reject set bar clips off => hit 160 420: centerBtn wanted, feed found
       par 1
-      done.en | This is the article's second way: the bar looks after its one button, and leaves everything else to super.
-      done.zh | 这就是文章里的第二种写法：bar 只照顾这一个按钮，其余全部交给 super。
-      zh-of e81e65
+      done.en | The usual recipe: the bar looks after its one button, and leaves everything else to super.
+      done.zh | 常见的写法是：bar 只照顾这一个按钮，其余全部交给 super。
+      zh-of 0bf3b7
 
       [step invisible]
       run set centerBtn alpha 0
-      en | The app fades the button out while a page is pushed: its alpha is 0 now. The code in the bar is still the article's. The same tap again.
-      zh | 页面跳转时，App 把按钮淡出了，现在它的 alpha 是 0。bar 里的代码还是文章里的写法。再点一次同样的位置。
+      en | The app fades the button out while a page is pushed: its alpha is 0 now. The bar still asks the button with pointInside. The same tap again.
+      zh | 页面跳转时，App 把按钮淡出了，现在它的 alpha 是 0。bar 仍然用 pointInside 去问按钮。再点一次同样的位置。
       ask hit 160 420
       hint.en | Which of the three checks (hidden, alpha, interaction) does pointInside look at?
       hint.zh | pointInside 会检查 hidden、alpha、interaction 三项中的哪几项？
       done.en | An invisible button swallows the tap. pointInside only looks at the bounds; it is hitTest that looks at alpha.
       done.zh | 看不见的按钮吞掉了点击。pointInside 只看 bounds，检查 alpha 的是 hitTest。
-      zh-of f56e87
+      zh-of 93bf8e
 
       [step repair]
       run set centerBtn alpha 1
