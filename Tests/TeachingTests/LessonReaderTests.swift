@@ -74,7 +74,7 @@ struct LessonReaderTests {
   @Test(
     "says on which line what is wrong, with the nearest known word",
     arguments: [
-      ("en | Guess.", "em | Guess.", 14, "Did you mean 'en'?"),
+      ("par 2", "pra 2", 40, "Did you mean 'par'?"),
       ("title.en |", "title.fr |", 4, "begins with 'title.fr'"),
       ("ask choice", "ask who", 16, "ask hit X Y"), ("answer 2", "answer 3", 12, "an 'answer' from 1 to 2"),
       ("goal same A", "goal A", 26, "goal same V"), ("[step do]", "[step guess]", 22, "two steps"),

@@ -21,3 +21,19 @@ struct ProjectLessonTests {
     #expect(result.status == 0, "\n\(result.lines.joined(separator: "\n"))")
   }
 }
+
+@Suite("The guide for authors")
+struct LessonGuideTests {
+  @Test("has a template that is proved as every lesson is")
+  func template() throws {
+    let guide = try ProjectFiles().read("docs/LESSONS.md").fileLines
+    let start = try #require(guide.firstIndex(of: "```lesson"))
+    let end = try #require(guide[(start + 1)...].firstIndex(of: "```"))
+    let files = MemoryStorage([
+      "lessons/01-template.lesson": guide[(start + 1)..<end].map { $0 + "\n" }.joined(),
+      "lessons/glossary.tsv": try ProjectFiles().read("lessons/glossary.tsv"),
+    ])
+    let result = LessonLint(files: files).lint([])
+    #expect(result.status == 0, "\(result.lines)")
+  }
+}
