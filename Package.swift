@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: settings),
-    tests(of: "Terminal", with: ["TerminalProbe"]),
+    tests(of: "Terminal", with: ["TerminalProbe", "taptrace"]),
     // 8: transcripts and lessons
     layer("Teaching", on: ["Session", "Presentation", "Drawing", "CommandLanguage"]),
     // 9: the program
