@@ -41,7 +41,7 @@ extension Teller {
     case .cleared: lines(scene(.cleared))
     case .saved(let path, let count): lines(scene(.saved(path: path, lines: count)))
     case .loaded(let path, let count): lines(scene(.loaded(path: path, objects: count)))
-    case .ran(let path, let replies): lines(scene(.ran(path: path, commands: replies.count)))
+    case .ran(let path, let moments): ranPage(path, moments)
     case .overridden, .code, .restored, .bindings, .bound, .defined, .needs, .review: codePage(for: outcome)
     case .event(let isNew, let start): eventPage(isNew: isNew, from: start, command: reply.command)
     case .firstResponder(let id): lines(scene(.firstResponder(id.map(name))))
@@ -81,6 +81,16 @@ extension Teller {
     case .held: isInteractive ? lines(scene(.held)) : Page()
     default: Page()
     }
+  }
+
+  /// What each command of a script shows, as if it had been typed, and how many there were.
+  private func ranPage(_ path: String, _ moments: [Moment]) -> Page {
+    let pages = moments.map { moment -> Page in
+      guard case .success(let outcome) = moment.reply.result else { return Page() }
+      return Teller(words: words, session: moment.session, look: look, isInteractive: false)
+        .page(for: outcome, of: moment.reply)
+    }
+    return pages.reduce(Page(), +) + lines(scene(.ran(path: path, commands: moments.count)))
   }
 
   func lines(_ texts: StyledText...) -> Page { Page(lines: wrap(texts)) }

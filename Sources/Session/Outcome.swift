@@ -42,8 +42,8 @@ public enum Outcome: Equatable, Sendable {
   case saved(path: String, lines: Int)
   /// A scene was read from a file.
   case loaded(path: String, objects: Int)
-  /// A script was run: its replies.
-  case ran(path: String, [Reply])
+  /// A script was run: its replies, each with the session right after it.
+  case ran(path: String, [Moment])
   /// Code was given for methods; `needs` are the names that it still needs.
   case overridden(ObjectID, ReadOverride)
   /// The code of an object, a text a method.
@@ -144,6 +144,23 @@ public struct Reply: Equatable, Sendable {
 
   /// Whether the command did what it should.
   public var isFine: Bool { if case .success = result { true } else { false } }
+}
+
+/// A reply with the session as it was right after the command: what a page of an earlier moment is made from.
+public struct Moment: Equatable, Sendable {
+  /// The reply.
+  public let reply: Reply
+  /// The session after it.
+  public let session: Session
+
+  /// Makes a moment.
+  public init(_ reply: Reply, _ session: Session) {
+    self.reply = reply
+    self.session = session
+  }
+
+  /// Moments are the same when what was replied is.
+  public static func == (left: Moment, right: Moment) -> Bool { left.reply == right.reply }
 }
 
 /// A piece of code to show.

@@ -188,11 +188,11 @@ extension Session {
     let text = try read(path)
     scriptDepth += 1
     defer { scriptDepth -= 1 }
-    var replies: [Reply] = []
+    var moments: [Moment] = []
     let all = CommandLanguage.Script.commands(in: text)
     for (place, command) in all.enumerated() {
       guard let reply = run(command.text, line: command.line) else { continue }
-      replies.append(reply)
+      moments.append(Moment(reply, self))
       if case .success(.exit) = reply.result { break }
       if case .failure(let problem) = reply.result {
         if place + 1 < all.count, Session.expectsError(all[place + 1].text) { continue }
@@ -200,7 +200,7 @@ extension Session {
         throw Problem(.script(path: path, line: command.line, text: command.text, problem))
       }
     }
-    return .ran(path: path, replies)
+    return .ran(path: path, moments)
   }
 
   /// Whether a command is an `expect error`, before which a command may fail.

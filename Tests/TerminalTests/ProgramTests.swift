@@ -20,7 +20,8 @@ struct ProgramTests {
 
   /// The shell without films, unless they are asked for.
   private static func start(
-    _ folder: TemporaryFolder, _ arguments: [String] = ["--animate", "never"], columns: Int = 80, rows: Int = 24,
+    _ folder: TemporaryFolder, _ arguments: [String] = ["--animate", "never"], columns: Int = 80,
+    rows: Int = 24,
     environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
     var variables = ["XDG_STATE_HOME": folder.path, "CI": "", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]
@@ -118,9 +119,12 @@ struct ProgramTests {
     try leave(terminal)
   }
 
-  @Test("an event is a film: it steps both ways, leaves at q and at Ctrl-C, and survives a resize", arguments: ["q", "\u{03}"])
+  @Test(
+    "an event is a film: it steps both ways, leaves at q and at Ctrl-C, and survives a resize",
+    arguments: ["q", "\u{03}"])
   func film(end: String) throws {
-    let terminal = try ProgramTests.start(folder, ["--animate", "always", "--speed", "0.05"], columns: 100, rows: 30)
+    let terminal = try ProgramTests.start(
+      folder, ["--animate", "always", "--speed", "0.05"], columns: 100, rows: 30)
     terminal.type("add A frame 20 20 200 200\r")
     try terminal.wait(for: "A: UIView")
     terminal.type("tap 50 50\r")
@@ -143,7 +147,8 @@ struct ProgramTests {
 
   @Test("whatever ends the program, the terminal is as before", arguments: [SIGTERM, SIGHUP, SIGSEGV])
   func signals(signal: Int32) throws {
-    let terminal = try ProgramTests.start(folder, ["--animate", "always", "--speed", "0.05"], columns: 100, rows: 30)
+    let terminal = try ProgramTests.start(
+      folder, ["--animate", "always", "--speed", "0.05"], columns: 100, rows: 30)
     terminal.type("tap 50 50\r")
     try terminal.wait(for: "step ")
     terminal.send(signal)
