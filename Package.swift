@@ -62,7 +62,11 @@ let package = Package(
       swiftSettings: settings),
     tests(of: "Terminal", with: ["TerminalProbe", "taptrace"]),
     // 8: transcripts and lessons
-    layer("Teaching", on: ["Session", "Presentation", "Drawing", "CommandLanguage"]),
+    layer(
+      "Teaching",
+      on: [
+        "Geometry", "SceneModel", "Messaging", "Session", "Presentation", "Drawing", "CommandLanguage",
+      ]),
     // 9: the program
     .executableTarget(
       name: "taptrace",

@@ -13,6 +13,10 @@ struct LayerTests {
       ["Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "CommandLanguage", "Drawing"]
     ),
     ("Terminal", ["Drawing", "CReadline"]),
+    (
+      "Teaching",
+      ["Geometry", "SceneModel", "Messaging", "Session", "Presentation", "Drawing", "CommandLanguage"]
+    ),
   ]
   static let system: Set<String> = ["Glibc", "Darwin", "Musl"]
   static let cores = [
