@@ -3,21 +3,21 @@
 /// Scopes are real: a local hides a member of the view, and a name that is bound from a free one
 /// (`if let a = outlet`) tells by its own use what the free one is.
 public struct NameAnalysis {
-  private let known: KnownNames
-  private var helpers: Set<String> = []
+  let known: KnownNames
+  var helpers: Set<String> = []
   private var scopes: [[String: Local]] = []
   /// All locals so far, for suggestions.
-  private var declared: [(name: String, range: SourceRange)] = []
-  private var report = NameReport()
-  private var language = Language.swift
+  var declared: [(name: String, range: SourceRange)] = []
+  var report = NameReport()
+  var language = Language.swift
   /// The kind that `return` answers; nil in a closure.
   private var answer: ValueKind?
   /// Free names of which some use needs a value.
-  private var needed: Set<String> = []
+  var needed: Set<String> = []
   /// Free names that are written.
   private var written: Set<String> = []
 
-  private struct Local {
+  struct Local {
     /// The free name that it was bound from.
     var origin: String?
   }
@@ -101,7 +101,7 @@ public struct NameAnalysis {
     if case .isType(let type) = pattern.kind { visit(type) }
   }
 
-  private func local(_ name: String) -> Local? {
+  func local(_ name: String) -> Local? {
     for scope in scopes.reversed() {
       if let local = scope[name] { return local }
     }
@@ -430,101 +430,6 @@ public struct NameAnalysis {
     if !isPlain, !report.classes.contains(where: { $0.name == type.name }), type.number == nil {
       report.classes.append(
         FreeName(name: type.name, kind: .unknown, need: .symbol, ranges: [type.range]))
-    }
-  }
-
-  // MARK: Free names
-
-  private func isFree(_ name: String) -> Bool {
-    if local(name) != nil || name == "_" || name.hasPrefix("$") { return false }
-    let property = propertyName(of: name)
-    return !known.isOwnMember(property) && !known.isFunction(name) && !known.isType(name)
-      && !known.isConstant(name)
-      && !helpers.contains(property)
-  }
-
-  /// The name to bind that an expression is: a bare one, a property of self, or a dotted one.
-  private func freeName(_ expression: Expression) -> String? {
-    switch expression.kind {
-    case .name(let name): isFree(name) ? propertyName(of: name) : nil
-    case .member(let base, let name) where base.kind == .selfReference:
-      known.isOwnMember(name) || helpers.contains(name) ? nil : propertyName(of: name)
-    case .member: dottedName(expression)
-    case .forceUnwrap(let inner): freeName(inner)
-    default: nil
-    }
-  }
-
-  /// `Layout.hitSlop`: a free name with the members behind it that nothing here has.
-  private func dottedName(_ expression: Expression) -> String? {
-    guard case .member(let base, let name) = expression.kind else { return freeName(expression) }
-    if base.kind == .selfReference { return freeName(expression) }
-    let first = freeName(base)
-    let isType = first.map { $0.first?.isUppercase == true && !$0.contains(".") } ?? false
-    // What stands behind an unknown type is that type's, whatever it is called.
-    guard let first, isType || !known.isMember(name) else { return nil }
-    return "\(first).\(name)"
-  }
-
-  private mutating func note(_ name: String, as kind: ValueKind, at range: SourceRange, isRead: Bool = true) {
-    let isSymbol = kind == .symbol && isConstantText(name)
-    if isRead, !isSymbol { needed.insert(name) }
-    if let index = report.names.firstIndex(where: { $0.name == name }) {
-      if !report.names[index].ranges.contains(range) { report.names[index].ranges.append(range) }
-      if report.names[index].kind == .unknown { report.names[index].kind = kind }
-      if report.names[index].need == .symbol, !isSymbol, isRead { report.names[index].need = .value }
-      return
-    }
-    var free = FreeName(name: name, kind: kind, need: isSymbol ? .symbol : .value, ranges: [range])
-    if let meant = nearest(to: name, among: declared.map(\.name) + known.candidates) {
-      free.suggestion = meant
-      free.suggested = declared.last { $0.name == meant }?.range
-    }
-    report.names.append(free)
-  }
-
-  private mutating func refine(_ name: String, _ kind: ValueKind) {
-    guard let index = report.names.firstIndex(where: { $0.name == name }) else { return }
-    if report.names[index].kind == .unknown { report.names[index].kind = kind }
-    // Through a local the value is used, but the local is there only when the name is not nil.
-  }
-
-  /// Whether an unknown name is written as a constant of an enumeration: not `kSlop`, not `SLOP`.
-  private func isConstantText(_ name: String) -> Bool {
-    let last = name.split(separator: ".").first.map(String.init) ?? name
-    return last.first?.isUppercase == true && last.contains(where: \.isLowercase)
-  }
-
-  private func isConstantName(_ expression: Expression) -> Bool {
-    freeName(expression).map(isConstantText) ?? false
-  }
-
-  /// What an expression surely is, by itself.
-  private func kind(of expression: Expression) -> ValueKind {
-    switch expression.kind {
-    case .number: .number
-    case .boolean: .boolean
-    case .string: .text
-    case .array: .views
-    case .nothing, .selfReference: .view
-    case .implicitMember: .symbol
-    case .closure: .closure
-    case .unary(.minus, _): .number
-    case .unary(.not, _): .boolean
-    case .cast(_, let type, _): ValueKind(type) ?? .unknown
-    case .member(_, let name): ValueKind(ofMember: name)
-    case .name(let name):
-      local(name) == nil && known.isConstant(name)
-        ? .symbol : ["hitView", "view", "result"].contains(name) ? .view : .unknown
-    case .call(let call): ValueKind(answeredBy: call)
-    case .optionalChain(let inner), .forceUnwrap(let inner), .optionalUnwrap(let inner): kind(of: inner)
-    case .binary(let operation, let left, _):
-      switch operation {
-      case .add, .subtract, .multiply, .divide, .remainder: .number
-      case .coalesce: kind(of: left)
-      default: .boolean
-      }
-    default: .unknown
     }
   }
 }
