@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: settings),
     // Measurements: swift run -c release bench
     .executableTarget(
-      name: "bench", dependencies: ["Geometry", "SceneModel", "Messaging"], path: "Benchmarks",
+      name: "bench", dependencies: ["Geometry", "SceneModel", "Messaging", "Script"], path: "Benchmarks",
       swiftSettings: settings),
     // Tests
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),

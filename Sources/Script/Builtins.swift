@@ -3,7 +3,9 @@ import Messaging
 import SceneModel
 
 /// A function or constructor that code may call without naming an object.
-public struct Builtin: Sendable {
+///
+/// A class for the same reason as ``Member``.
+public final class Builtin: Sendable {
   typealias Body =
     @Sendable ([Value], inout Machine, inout Simulation, SourceRange) throws(Fault) -> Value?
 

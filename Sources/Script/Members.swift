@@ -25,7 +25,9 @@ public enum Shape: String, Sendable {
 
 /// One member of a UIKit type, as code may use it: the one table from which code runs, names are completed and
 /// the manual is made.
-public struct Member: Sendable {
+///
+/// A class, since running code passes entries along all the time and each holds many references.
+public final class Member: Sendable {
   /// Whose member it is.
   public enum Owner: Hashable, Sendable {
     case point, size, rect, insets, transform, number, text, list, range, tuple, enumerator, closure
@@ -82,8 +84,9 @@ public struct Member: Sendable {
   }
 
   /// Makes a property.
-  init(_ owner: Owner, _ name: String, objc: String = "", _ shape: Shape, _ summary: String, _ action: Action)
-  {
+  convenience init(
+    _ owner: Owner, _ name: String, objc: String = "", _ shape: Shape, _ summary: String, _ action: Action
+  ) {
     self.init(owner, name, nil, objc: objc, shape, summary, action)
   }
 

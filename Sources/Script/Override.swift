@@ -60,13 +60,24 @@ public struct NeededName: Equatable, Sendable {
 }
 
 /// Code in the place of a method, ready to run.
-struct OverrideBody: MethodBody {
+///
+/// A class, so that the road of messages copies one reference a call.
+final class OverrideBody: MethodBody {
   let unit: Unit
   let routine: Routine
-  let entry: Entry
   let language: Language
-  /// The arguments of the call are as many as UIKit's; a delegate's first is the recognizer itself.
-  let parameterCount: Int
+  /// What must be answered; kept, since it is asked at every call.
+  let wanted: Entry.Answer
+  /// How many arguments UIKit's method has, when it is a delegate's; its first is the recognizer itself.
+  let delegateArguments: Int
+
+  init(unit: Unit, routine: Routine, language: Language, wanted: Entry.Answer, delegateArguments: Int) {
+    self.unit = unit
+    self.routine = routine
+    self.language = language
+    self.wanted = wanted
+    self.delegateArguments = delegateArguments
+  }
 
   func answer(
     _ selector: Messaging.Selector, _ arguments: [Messaging.Argument], for receiver: ObjectID,
@@ -78,13 +89,13 @@ struct OverrideBody: MethodBody {
     app.nesting += 1
     defer { app.nesting -= 1 }
     var place = 0
-    if arguments.count < parameterCount, entry.owner == .recognizer {
+    if arguments.count < delegateArguments {
       bind(.object(receiver), at: &place, in: &machine)
     }
     for argument in arguments { bind(Value(argument, selector), at: &place, in: &machine) }
     let flow = try routine.run(&machine, &app)
     if !machine.output.isEmpty { machine.print("", in: &app) }
-    return try machine.answer(as: entry, language, hasAnswered: flow == .leave, in: app)
+    return try machine.answer(as: wanted, language, hasAnswered: flow == .leave, in: app)
   }
 
   private func bind(_ value: Value, at place: inout Int, in machine: inout Machine) {
@@ -131,13 +142,14 @@ extension Machine {
   }
 
   /// The answer as the method's message takes it; R3 when it is of another sort.
-  func answer(as entry: Entry, _ language: Language, hasAnswered: Bool, in app: Simulation) throws(Fault)
+  func answer(as wanted: Entry.Answer, _ language: Language, hasAnswered: Bool, in app: Simulation)
+    throws(Fault)
     -> Messaging.Argument
   {
-    guard entry.answer != .nothing else { return .none }
+    guard wanted != .nothing else { return .none }
     let isSwift = language == .swift
-    if !hasAnswered, isSwift { throw wrongAnswer("nothing", entry, in: app) }
-    switch (entry.answer, result) {
+    if !hasAnswered, isSwift { throw wrongAnswer("nothing", wanted, in: app) }
+    switch (wanted, result) {
     case (.boolean, .bool(let isTrue)): return .bool(isTrue)
     // In C every value is a BOOL.
     case (.boolean, _) where !isSwift: return .bool(result.isTruthy)
@@ -146,13 +158,13 @@ extension Machine {
       return .object(id)
     case (.responder, .object(let id)) where app.scene.isAlive(id) && app.scene.kind(of: id).isResponder:
       return .object(id)
-    default: throw wrongAnswer(result.kindName(in: app.scene), entry, in: app)
+    default: throw wrongAnswer(result.kindName(in: app.scene), wanted, in: app)
     }
   }
 
-  private func wrongAnswer(_ found: String, _ entry: Entry, in app: Simulation) -> Fault {
+  private func wrongAnswer(_ found: String, _ answer: Entry.Answer, in app: Simulation) -> Fault {
     let wanted =
-      switch entry.answer {
+      switch answer {
       case .boolean: "true or false"
       case .view: "a view or nil"
       case .responder: "a responder or nil"

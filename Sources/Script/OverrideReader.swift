@@ -159,8 +159,9 @@ public enum OverrideReader {
           name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion)
       } + report.requiredCalls.map { Need($0) }
     return OverrideBody(
-      unit: Unit(source: paste.source, helpers: helpers, needs: needs), routine: routine, entry: entry,
-      language: method.language, parameterCount: entry.parameterNames.count)
+      unit: Unit(source: paste.source, helpers: helpers, needs: needs), routine: routine,
+      language: method.language, wanted: entry.answer,
+      delegateArguments: entry.owner == .recognizer ? entry.parameterNames.count : 0)
   }
 
   // MARK: Functions
