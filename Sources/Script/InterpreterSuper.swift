@@ -39,10 +39,23 @@ extension Machine {
       return .bool(try app.sendSuper(FirstResponderQuestion(method), to: receiver))
     case .beginTracking, .continueTracking, .endTracking, .cancelTracking:
       return .bool(try app.sendSuper(TrackingMessage(method, first.asTouches.first), to: receiver))
-    case .sendEvent, .gestureShouldBegin, .touchesShouldBegin, .touchesShouldCancel, .shouldBegin,
-      .shouldReceive,
-      .shouldRecognizeSimultaneously, .shouldRequireFailure, .shouldBeRequiredToFail:
-      return .bool(true)
+    case .sendEvent: try app.sendSuper(SendEvent(), to: receiver)
+    case .gestureShouldBegin:
+      guard let recognizer = first.asObject else { return .bool(true) }
+      return .bool(try app.sendSuper(GestureShouldBegin(recognizer), to: receiver))
+    case .touchesShouldBegin:
+      let view = try view(arguments.last ?? .none, "super.touchesShouldBegin", at: range, in: app)
+      return .bool(try app.sendSuper(TouchesShouldBegin(first.asTouches, in: view), to: receiver))
+    case .touchesShouldCancel:
+      let view = try view(first, "super.touchesShouldCancel", at: range, in: app)
+      return .bool(try app.sendSuper(TouchesShouldCancel(in: view), to: receiver))
+    case .shouldBegin: return .bool(try app.sendSuper(ShouldBegin(), to: receiver))
+    case .shouldReceive:
+      guard let touch = arguments.last?.asTouches.first else { return .bool(true) }
+      return .bool(try app.sendSuper(ShouldReceive(touch), to: receiver))
+    case .shouldRecognizeSimultaneously, .shouldRequireFailure, .shouldBeRequiredToFail:
+      guard let other = arguments.last?.asObject else { return .bool(true) }
+      return .bool(try app.sendSuper(PairQuestion(method, other), to: receiver))
     }
     return .none
   }

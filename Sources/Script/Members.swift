@@ -151,7 +151,8 @@ public final class Member: Sendable {
 public enum Members {
   /// All members, by type.
   public static let all: [Member] =
-    ofViews + ofViewTrees + ofViewSearches + ofViewEffects + ofControllers + ofScrollViews + ofRecognizers
+    ofViews + ofViewTrees + ofViewSearches + ofViewEffects + ofResponders + ofControllers + ofScrollViews
+    + ofRecognizers
     + ofPoints + ofRects + ofInsets + ofNumbers + ofLists + ofListClosures + ofEnumerators + ofTexts
     + ofPaths + ofLayers + ofTouches + ofEvents + ofTypes
 

@@ -165,13 +165,21 @@ extension Members {
 
   // MARK: Recognizers
 
+  /// A setting of a recognizer; writing it is noted, since only commands change recognizers.
   private static func setting(
     _ name: String, objc: String = "", _ summary: String,
     _ path: WritableKeyPath<RecognizerState, Bool> & Sendable
   ) -> Member {
-    .read(.recognizer, name, objc: objc, .bool, summary) { id, scene in
-      .bool(scene.recognizer(id)?[keyPath: path] ?? false)
-    }
+    Member(
+      .recognizer, name, objc: objc, .bool, summary,
+      .property(
+        { value, _, app, _ throws(Fault) in
+          .bool(value.asObject.flatMap { app.scene.recognizer($0)?[keyPath: path] } ?? false)
+        },
+        { value, _, _, app, _ throws(Fault) in
+          if let id = value.asObject { app.note(.loggedCall(id, "\(name) = …")) }
+          return nil
+        }))
   }
 
   static let ofRecognizers: [Member] = [

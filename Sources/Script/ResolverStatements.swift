@@ -2,6 +2,11 @@ import Geometry
 import Messaging
 import SceneModel
 
+/// What asks whether something holds.
+typealias Test = @Sendable (inout Machine, inout Simulation) throws(Fault) -> Bool
+/// What asks whether a value matches, and binds names to its parts.
+typealias Match = @Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool
+
 extension Resolver {
   // MARK: Blocks
 
@@ -173,7 +178,7 @@ extension Resolver {
 
   private static func binding(
     _ start: @escaping Code,
-    by bind: @escaping @Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool
+    by bind: @escaping Match
   ) -> Effect {
     { machine, app throws(Fault) in
       let made = try start(&machine, &app)
@@ -210,11 +215,8 @@ extension Resolver {
 
   // MARK: Conditions
 
-  private typealias Test = @Sendable (inout Machine, inout Simulation) throws(Fault) -> Bool
-
   /// Reads a list of conditions; what they bind is known from here on.
-  private mutating func conditions(_ conditions: [Condition]) throws(Mistake) -> (Test, [(String, Variable)])
-  {
+  mutating func conditions(_ conditions: [Condition]) throws(Mistake) -> (Test, [(String, Variable)]) {
     var tests: [Test] = []
     var names: [(String, Variable)] = []
     for condition in conditions {
@@ -255,7 +257,7 @@ extension Resolver {
     )
   }
 
-  private mutating func ifElse(
+  mutating func ifElse(
     _ conditions: [Condition], _ then: Block, _ otherwise: Block?, at range: SourceRange
   )
     throws(Mistake) -> Run
@@ -292,253 +294,6 @@ extension Resolver {
       let holds = try test(&machine, &app)
       machine.end(step, line, verdict: holds, in: &app)
       return holds ? .next : try otherwise(&machine, &app)
-    }
-  }
-
-  // MARK: Loops
-
-  private mutating func forIn(
-    _ pattern: Pattern, _ sequence: Expression, _ filter: Expression?, _ body: Block, at range: SourceRange
-  ) throws(Mistake) -> Run {
-    let own = takeLabel()
-    let code = try expression(sequence, wanting: nil)
-    let isSwift = isSwift
-    openScope()
-    defer { closeScope() }
-    let bind = try self.pattern(pattern)
-    var test: Test?
-    if let filter { test = try self.condition(filter) }
-    let run = try block(body)
-    var names: [(String, Variable)] = []
-    for name in pattern.names { if let local = local(name) { names.append((name, local.variable)) } }
-    let (line, holds) = (line(of: range, names: names), test)
-    return { machine, app throws(Fault) in
-      let value = try code(&machine, &app)
-      if value.isNone {
-        if isSwift { throw machine.nilUsed(sequence.range, in: app) }
-        return .next
-      }
-      guard let items = machine.items(value) else {
-        throw machine.wrongKind(value, wanted: "a list", at: sequence.range, in: app)
-      }
-      for item in items {
-        let step = try machine.begin(line, in: &app)
-        guard try bind(item, &machine, &app) else { continue }
-        machine.end(step, line, in: &app)
-        if let holds, try !holds(&machine, &app) { continue }
-        let flow = try run(&machine, &app)
-        if let out = Resolver.leaving(flow, own) { return out }
-        if Resolver.ends(flow, own) { break }
-      }
-      return .next
-    }
-  }
-
-  private mutating func loop(
-    _ start: Statement?, _ condition: Expression?, _ step: [Expression], _ body: Block, at range: SourceRange
-  ) throws(Mistake) -> Run {
-    let own = takeLabel()
-    var first: Run?
-    if let start { first = try statement(start) }
-    var check: Test?
-    if let condition { check = try self.condition(condition) }
-    let (begin, test) = (first, check)
-    let names = mentioned(in: [condition].compactMap { $0 })
-    var steps: [Code] = []
-    for expression in step { steps.append(try self.expression(expression, wanting: nil)) }
-    let run = try block(body)
-    let (all, line) = (steps, line(of: range, names: names))
-    return { machine, app throws(Fault) in
-      if let begin { _ = try begin(&machine, &app) }
-      while true {
-        let step = try machine.begin(line, in: &app)
-        let holds = try test?(&machine, &app) ?? true
-        machine.end(step, line, verdict: holds, in: &app)
-        guard holds else { return .next }
-        let flow = try run(&machine, &app)
-        if let out = Resolver.leaving(flow, own) { return out }
-        if Resolver.ends(flow, own) { return .next }
-        for code in all { _ = try code(&machine, &app) }
-      }
-    }
-  }
-
-  private mutating func whileLoop(_ conditions: [Condition], _ body: Block, at range: SourceRange)
-    throws(Mistake)
-    -> Run
-  {
-    let own = takeLabel()
-    openScope()
-    defer { closeScope() }
-    let (test, names) = try self.conditions(conditions)
-    let run = try block(body)
-    let line = line(of: range, names: names)
-    return { machine, app throws(Fault) in
-      while true {
-        let step = try machine.begin(line, in: &app)
-        let holds = try test(&machine, &app)
-        machine.end(step, line, verdict: holds, in: &app)
-        guard holds else { return .next }
-        let flow = try run(&machine, &app)
-        if let out = Resolver.leaving(flow, own) { return out }
-        if Resolver.ends(flow, own) { return .next }
-      }
-    }
-  }
-
-  private mutating func repeatWhile(_ body: Block, _ condition: Expression, at range: SourceRange)
-    throws(Mistake)
-    -> Run
-  {
-    let own = takeLabel()
-    let run = try block(body)
-    let test = try self.condition(condition)
-    let names = mentioned(in: [condition])
-    let line = line(of: condition.range, names: names)
-    return { machine, app throws(Fault) in
-      while true {
-        let flow = try run(&machine, &app)
-        if let out = Resolver.leaving(flow, own) { return out }
-        if Resolver.ends(flow, own) { return .next }
-        let step = try machine.begin(line, in: &app)
-        let holds = try test(&machine, &app)
-        machine.end(step, line, verdict: holds, in: &app)
-        if !holds { return .next }
-      }
-    }
-  }
-
-  /// The number of the label before a loop, which is the loop's own.
-  private mutating func takeLabel() -> Int {
-    defer { pendingLabel = 0 }
-    return pendingLabel
-  }
-
-  /// How a loop that is left by a statement inside of it is left itself; nil when it is not.
-  private static func leaving(_ flow: Flow, _ own: Int) -> Flow? {
-    switch flow {
-    case .leave: .leave
-    case .exit(let number) where number != 0 && number != own: flow
-    case .again(let number) where number != 0 && number != own: flow
-    default: nil
-    }
-  }
-
-  private static func ends(_ flow: Flow, _ own: Int) -> Bool {
-    if case .exit = flow { return true }
-    return false
-  }
-
-  // MARK: Switch
-
-  private mutating func switchCase(_ subject: Expression, _ cases: [SwitchCase], at range: SourceRange)
-    throws(Mistake) -> Run
-  {
-    let own = takeLabel()
-    let code = try expression(subject, wanting: nil)
-    let isSwift = isSwift
-    var tests: [[Reader]] = []
-    var runs: [Run] = []
-    var defaultPlace: Int?
-    for (place, one) in cases.enumerated() {
-      if one.isDefault { defaultPlace = place }
-      if isSwift { openScope() }
-      var labels: [Reader] = []
-      for label in one.labels {
-        let match = try pattern(label.pattern)
-        var filter: Test?
-        if let wanted = label.filter { filter = try condition(wanted) }
-        labels.append(Resolver.label(match, filter))
-      }
-      tests.append(labels)
-      // In C the cases share one scope.
-      runs.append(try isSwift ? block(one.body) : statements(one.body.statements))
-      if isSwift { closeScope() }
-    }
-    let (allTests, allRuns, fallback) = (tests, runs, defaultPlace)
-    let line = line(of: range, names: mentioned(in: [subject]))
-    return { machine, app throws(Fault) in
-      let step = try machine.begin(line, in: &app)
-      let value = try code(&machine, &app)
-      machine.end(step, line, in: &app)
-      var chosen = fallback
-      search: for (place, labels) in allTests.enumerated() {
-        for label in labels {
-          if case .bool(true) = try label(value, &machine, &app) {
-            chosen = place
-            break search
-          }
-        }
-      }
-      guard var place = chosen else { return .next }
-      while place < allRuns.count {
-        let flow = try allRuns[place](&machine, &app)
-        switch flow {
-        case .leave, .again: return flow
-        case .exit(let number): return number == 0 || number == own ? .next : flow
-        case .fall: break
-        case .next: if isSwift { return .next }
-        }
-        place += 1
-      }
-      return .next
-    }
-  }
-
-  private static func label(
-    _ match: @escaping @Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool,
-    _ filter: Test?
-  ) -> Reader {
-    { value, machine, app throws(Fault) in
-      guard try match(value, &machine, &app) else { return .bool(false) }
-      return .bool(try filter?(&machine, &app) ?? true)
-    }
-  }
-
-  // MARK: Patterns
-
-  /// Reads a pattern: what says whether a value matches, and binds its names.
-  mutating func pattern(_ pattern: Pattern) throws(Mistake)
-    -> @Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool
-  {
-    switch pattern.kind {
-    case .any: return { _, _, _ throws(Fault) in true }
-    case .name(let name):
-      let variable = declare(name)
-      return { value, machine, _ throws(Fault) in
-        machine.declare(variable, as: value)
-        return true
-      }
-    case .tuple(let parts):
-      var matches: [@Sendable (Value, inout Machine, inout Simulation) throws(Fault) -> Bool] = []
-      for part in parts { matches.append(try self.pattern(part)) }
-      let all = matches
-      return { value, machine, app throws(Fault) in
-        guard case .tuple(let tuple) = value, tuple.values.count == all.count else { return false }
-        for (match, part) in zip(all, tuple.values) where try !match(part, &machine, &app) { return false }
-        return true
-      }
-    case .expression(let expression):
-      let code = try compared(expression)
-      return { value, machine, app throws(Fault) in
-        let wanted = try code(&machine, &app)
-        if case .range(let range) = wanted, let number = value.asNumber { return range.contains(number) }
-        return Value.areEqual(value, wanted)
-      }
-    case .isType(let type):
-      return { value, machine, app throws(Fault) in machine.isKind(value, named: type.name, in: &app) }
-    case .asType(let inner, let type):
-      let bind = try self.pattern(inner)
-      return { value, machine, app throws(Fault) in
-        guard machine.isKind(value, named: type.name, in: &app) else { return false }
-        return try bind(value, &machine, &app)
-      }
-    case .optional(let inner):
-      let bind = try self.pattern(inner)
-      return { value, machine, app throws(Fault) in
-        if value.isNone { return false }
-        return try bind(value, &machine, &app)
-      }
     }
   }
 }
