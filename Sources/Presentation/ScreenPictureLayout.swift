@@ -76,67 +76,81 @@ struct PictureLayout: Sendable {
 
   // MARK: Where views lie
 
-  private struct Visit {
-    let id: ObjectID
-    /// From the superview's points to those of the screen.
-    let toScreen: AffineTransform
-    let clip: Region
-    let clipper: Int
-    let depth: Int
-    let alpha: Double
+  /// A view whose subviews are being laid out.
+  private struct Level {
+    /// The next subview, the rearmost first; -1 when all are done.
+    var next: Int32
+    /// From the view's points to those of the screen.
+    var toScreen = AffineTransform.identity
+    var clip: Region
+    var clipper = -1
+    var depth = 0
+    var alpha = 1.0
   }
 
   private mutating func layOut(_ scene: Scene) {
+    plates.reserveCapacity(scene.idCount)
     let screen = Region(x: 0, y: 0, width: scale.columns, height: scale.rows)
     for window in scene.windowsFrontToBack.reversed() where !scene.hasFlag(.hidden, window) {
-      var waiting = [Visit(id: window, toScreen: .identity, clip: screen, clipper: -1, depth: 0, alpha: 1)]
-      while let visit = waiting.popLast() { lay(visit, scene, &waiting) }
+      var levels: [Level] = []
+      // A list of levels instead of a recursion: trees may have 100,000 of them.
+      if let below = lay(window, in: Level(next: -1, clip: screen), scene) { levels.append(below) }
+      while let level = levels.last {
+        guard level.next >= 0 else {
+          levels.removeLast()
+          continue
+        }
+        levels[levels.count - 1].next = scene.placements[Int(level.next)].next
+        if let below = lay(ObjectID(level.next), in: level, scene) { levels.append(below) }
+      }
     }
   }
 
-  private mutating func lay(_ visit: Visit, _ scene: Scene, _ waiting: inout [Visit]) {
-    let placement = scene.placements[visit.id.place]
-    let toScreen = scene.toSuperviewTransform(of: visit.id).then(visit.toScreen)
-    let corners = placement.bounds.corners.map { scale.cells(toScreen.apply($0)) }
+  /// Lays out one view; answers the level of its subviews when there are some to be seen.
+  private mutating func lay(_ id: ObjectID, in level: Level, _ scene: Scene) -> Level? {
+    let placement = scene.placements[id.place]
+    let toScreen: AffineTransform
+    if placement.flags.contains(.transformed) {
+      toScreen = scene.toSuperviewTransform(of: id).then(level.toScreen)
+    } else {
+      toScreen = level.toScreen.translatedBy(x: -placement.shift.x, y: -placement.shift.y)
+    }
     let isUpright =
       (toScreen.b.magnitude < 1e-9 && toScreen.c.magnitude < 1e-9)
       || (toScreen.a.magnitude < 1e-9 && toScreen.d.magnitude < 1e-9)
-    var quad: PictureQuad? = isUpright ? nil : PictureQuad(corners: corners)
-    var region =
-      quad?.region
-      ?? scale.region(
-        toScreen.apply(placement.bounds.corners[0]), toScreen.apply(placement.bounds.corners[2]))
-    // What is turned but so small that no slope could be seen is drawn upright.
-    if let outline = quad?.region, outline.width < 5 || outline.height < 3 {
-      region = outline
-      quad = nil
+    var quad: PictureQuad?
+    let region: Region
+    if isUpright {
+      let (origin, size) = (placement.bounds.origin, placement.bounds.size)
+      region = scale.region(
+        toScreen.apply(origin), toScreen.apply(Point(origin.x + size.width, origin.y + size.height)))
+    } else {
+      let turned = PictureQuad(corners: placement.bounds.corners.map { scale.cells(toScreen.apply($0)) })
+      region = turned.region
+      // What is turned but so small that no slope could be seen is drawn upright.
+      if region.width >= 5, region.height >= 3 { quad = turned }
     }
-    let alpha = visit.alpha * Double(placement.opacity)
+    let alpha = level.alpha * Double(placement.opacity)
     let sort: PicturePlate.Sort =
       placement.flags.contains(.hidden)
       ? .hidden
       : placement.isTransparent || alpha < Placement.leastVisibleAlpha
         ? .faint
         : alpha < 1 ? .glass : .solid
-    let visible = region.kept(within: visit.clip)
-    if visible.isEmpty { outside.append(visit.id) }
+    let visible = region.kept(within: level.clip)
+    if visible.isEmpty { outside.append(id) }
     plates.append(
       PicturePlate(
-        id: visit.id, region: region, visible: visible, quad: quad, sort: sort, toScreen: toScreen,
-        clipper: visit.clipper, depth: visit.depth))
+        id: id, region: region, visible: visible, quad: quad, sort: sort, toScreen: toScreen,
+        clipper: level.clipper, depth: level.depth))
     // Nothing of a hidden or wholly transparent view's subtree is seen.
-    guard sort != .hidden, sort != .faint else { return }
-    let clip = placement.flags.contains(.clips) ? region.intersection(visit.clip) : visit.clip
-    if clip.isEmpty { return }
-    let clipper = placement.flags.contains(.clips) ? plates.count - 1 : visit.clipper
-    var child = placement.lastChild
-    while child >= 0 {
-      waiting.append(
-        Visit(
-          id: ObjectID(child), toScreen: toScreen, clip: clip, clipper: clipper, depth: visit.depth + 1,
-          alpha: alpha))
-      child = scene.placements[Int(child)].previous
-    }
+    guard sort != .hidden, sort != .faint, placement.firstChild >= 0 else { return nil }
+    let clips = placement.flags.contains(.clips)
+    let clip = clips ? region.intersection(level.clip) : level.clip
+    if clip.isEmpty { return nil }
+    return Level(
+      next: placement.firstChild, toScreen: toScreen, clip: clip,
+      clipper: clips ? plates.count - 1 : level.clipper, depth: level.depth + 1, alpha: alpha)
   }
 
   // MARK: What can be seen
