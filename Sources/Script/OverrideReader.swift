@@ -115,6 +115,15 @@ public enum OverrideReader {
     scene.kind(of: id) == .recognizer ? .recognizer : .responder
   }
 
+  /// A method of the scene, printed from its tree as a whole method in one of the languages; nil for a text that
+  /// cannot be read.
+  public static func text(of source: MethodSource, in language: Language) -> String? {
+    guard let entry = Entry(rawValue: source.method),
+      let (_, method) = try? parsed(source, owner: entry.owner)
+    else { return nil }
+    return CodePrinter(language, indentation: 2).text(of: method)
+  }
+
   // MARK: Running
 
   /// The code of a method, ready to run; nil for a text that cannot be read, which `read` refuses.

@@ -84,6 +84,12 @@ extension Session {
     case .expression(let name, let method, let code):
       return try take(.expression(method: method.text, code.text), for: name, at: code.place)
     case .preset(let name, let method, let words):
+      let known = Entry(rawValue: method.text).map { Presets.of($0).map(\.word) } ?? []
+      let word = words.split(separator: " ").first.map(String.init) ?? ""
+      guard known.contains(word) else {
+        _ = try object(name)
+        throw Problem(.noSuchPreset(words, method: method.text, admissible: known))
+      }
       return try take(.preset(method: method.text, words), for: name, at: nil)
     case .show(let name, let language): return try show(name, language)
     case .restore(let name, let method):

@@ -165,6 +165,13 @@ extension Session {
         .refusal(.noSuchProperty(property.rawValue, of: owner.text, class: lab.scene.className(of: id))),
         at: name.member.place)
     }
+    if words.isEmpty, property.shape != .flag {
+      let end = (name.member.place?.offset ?? 0) + name.member.text.count
+      throw Problem(
+        Misreading(
+          .expected([.slot(Slot("VALUE", .text, .text))], found: nil, near: nil),
+          at: Place(column: end + 1, offset: end)))
+    }
     let isSame: Bool
     switch value {
     case .bool(let isOn):

@@ -122,7 +122,8 @@ extension Session {
   }
 
   private mutating func undo(_ count: Int) throws(Problem) -> Outcome {
-    guard history.done.lazy.filter(\.changesScene).count >= count else { throw Problem(.nothingToUndo) }
+    let count = min(count, history.done.lazy.filter(\.changesScene).count)
+    guard count > 0 else { throw Problem(.nothingToUndo) }
     var texts: [String] = []
     for _ in 0..<count {
       guard let (entry, base, again) = history.takeLastChange() else { break }
@@ -138,7 +139,8 @@ extension Session {
   }
 
   private mutating func redo(_ count: Int) throws(Problem) -> Outcome {
-    guard history.undone.count >= count else { throw Problem(.nothingToRedo) }
+    let count = min(count, history.undone.count)
+    guard count > 0 else { throw Problem(.nothingToRedo) }
     var texts: [String] = []
     for _ in 0..<count {
       guard let entry = history.takeUndone() else { break }

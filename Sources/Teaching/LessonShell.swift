@@ -77,6 +77,7 @@ public struct LessonShell: Sendable {
         return [.reply(Reply(line: nil, command: line, result: .failure(Problem(error))))]
       }
     }
+    if let (isAlone, lines) = help(for: line) { return (isAlone ? [] : command(line)) + [.text(lines)] }
     if let words = answerWords(line) { return perform(.answer(words), line) }
     if let banned = bannedWord(first) { return [.refusal(say(.banned(banned)))] }
     return command(line)

@@ -62,8 +62,8 @@ struct Shell {
       try show(presenter.welcome(in: lessons.session))
     }
     while true {
-      let session = lessons.session
-      editor.complete = { Shell.completion(of: $0, at: $1, in: session) }
+      let known = lessons
+      editor.complete = { Shell.completion(of: $0, at: $1, in: known) }
       let entry = editor.read(prompt: prompt)
       // The window may have changed while the line was typed.
       presenter.look = options.look(on: console)
@@ -187,9 +187,10 @@ struct Shell {
 
   // MARK: Completion
 
-  private static func completion(of text: String, at cursor: Int, in session: Session) -> Terminal.Completion
+  private static func completion(of text: String, at cursor: Int, in lessons: LessonShell)
+    -> Terminal.Completion
   {
-    let found = session.completion(of: text, at: cursor)
+    let found = lessons.completion(of: text, at: cursor)
     let wantsFile = found.expected.contains {
       if case .slot(let slot) = $0 { slot.kind == .file } else { false }
     }

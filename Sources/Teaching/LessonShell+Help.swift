@@ -1,0 +1,62 @@
+import CommandLanguage
+import Drawing
+import Presentation
+
+// What `help` and the Tab key know of lessons, beside the commands of the session.
+
+extension LessonShell {
+  /// What completion offers in a shell with lessons: the session's words and the lessons' own.
+  public func completion(of text: String, at cursor: Int? = nil) -> Completion {
+    var found = session.completion(of: text, at: cursor)
+    let own = LessonRequest.table.completion(of: text, at: cursor) { kind, _ in
+      kind == .text ? course.lessons.map { Candidate($0.id, note: title(of: $0), kind: kind) } : []
+    }
+    // Behind a word that only one of the tables knows the other has nothing to say.
+    if own.candidates.isEmpty { return found }
+    if found.candidates.isEmpty { found.start = own.start }
+    found.candidates += own.candidates.filter { candidate in
+      !found.candidates.contains { $0.text == candidate.text }
+    }
+    return found
+  }
+
+  private func title(of lesson: Lesson) -> String {
+    (language == .chinese ? lesson.title.chinese : lesson.title.english).first ?? ""
+  }
+
+  /// The lessons' part of `help`, which follows the session's, or help on one of their commands, which stands alone;
+  /// nil for a line that asks for neither.
+  func help(for line: String) -> (isAlone: Bool, lines: [StyledText])? {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first?.lowercased(), first == "help" || first == "?" else { return nil }
+    let languages: [Language] = language == .both ? [.english, .chinese] : [language]
+    if words.count == 1 {
+      let lines = languages.flatMap { language -> [StyledText] in
+        var table = Table([.left, .wrapped], indent: 2)
+        for command in LessonRequest.table.commands {
+          table.append(StyledText(command.name, .keyword), StyledText(summary(of: command, in: language)))
+        }
+        return [StyledText(language == .chinese ? "课程" : "Lessons", .heading)] + table.lines(within: width)
+      }
+      return (false, lines)
+    }
+    guard words.count == 2, let command = LessonRequest.table.command(named: words[1]) else { return nil }
+    let lines =
+      languages.flatMap { StyledText(summary(of: command, in: $0)).wrapped(to: width) }
+      + command.usage.map { "  " + StyledText($0, .keyword) }
+      + command.examples.map { "  " + StyledText($0, .dim) }
+    return (true, lines)
+  }
+
+  private func summary(of command: Command<LessonRequest>, in language: Language) -> String {
+    language == .chinese ? LessonShell.chineseSummaries[command.name] ?? command.summary : command.summary
+  }
+
+  /// What the commands do, in Chinese.
+  static let chineseSummaries = [
+    "lesson": "列出课程，或打开其中一课。", "next": "进入下一步。", "task": "再次显示当前步骤。", "hint": "给出下一条提示。",
+    "solution": "显示答案，或直接执行。", "skip": "跳过这一步，视同完成。", "answer": "回答问题；直接输入名字也可以。",
+    "play": "暂时离开课程，自由练习。", "resume": "回到离开时的位置。",
+    "progress": "显示进度；也可以导出、导入或清除。",
+  ]
+}
