@@ -77,7 +77,7 @@ let package = Package(
       name: "bench", dependencies: ["Geometry", "SceneModel", "Messaging", "Script"], path: "Benchmarks",
       swiftSettings: settings),
     // Tests
-    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    .testTarget(name: "ArchitectureTests", dependencies: ["SceneModel"], swiftSettings: settings),
     tests(of: "Geometry"),
     tests(of: "Session", with: ["Geometry", "SceneModel", "Messaging", "CommandLanguage"]),
     tests(of: "SceneModel", with: ["Geometry"]),
