@@ -70,7 +70,7 @@ public enum OverrideReader {
     -> [NeededName]
   {
     let machine = Machine(unit: Unit(source: paste.source), selector: .hitTest, receiver: id, frameSize: 0)
-    let names = report.needed.map { name in
+    let names = report.needed(in: paste.overrides).map { name in
       (
         Need(
           name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion),
@@ -163,7 +163,7 @@ public enum OverrideReader {
     }
     let report = NameAnalysis.report(on: [method], helpers: paste.helpers, known: .anywhere)
     let needs =
-      report.needed.map { name in
+      report.needed(in: [method]).map { name in
         Need(
           name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion)
       } + report.requiredCalls.map { Need($0) }
@@ -198,11 +198,19 @@ public enum OverrideReader {
 extension NameReport {
   /// The names without which the code cannot run.
   ///
-  /// One to which only an unknown message is sent, whose answer nobody wants, is not missed: `Log.shared.note(x)`.
-  var needed: [FreeName] {
-    required.filter { name in
-      let ignored = calls.filter { !$0.needsValue && $0.receiver == name.name && !Members.isKnown($0.name) }
-        .flatMap(\.ranges)
+  /// One that occurs only in calls that are ignored is not missed: `Log.shared.note(x)`. Nor is one that is
+  /// given a value before it is read.
+  func needed(in methods: [MethodDeclaration]) -> [FreeName] {
+    var given: Set<SourceRange> = []
+    for method in methods {
+      method.body.walk { if case .assign(let target, nil, _) = $0.kind { given.insert(target.range) } }
+    }
+    let ignored = calls.filter { call in
+      !call.needsValue && !Members.isKnown(call.name)
+        && (call.receiver == nil || names.contains { $0.name == call.receiver && $0.need == .value })
+    }.flatMap(\.ranges)
+    return required.filter { name in
+      if let first = name.ranges.first, given.contains(first) { return false }
       return !name.ranges.allSatisfy { range in
         ignored.contains { $0.start <= range.start && range.end <= $0.end }
       }

@@ -53,10 +53,10 @@ struct Resolver {
   mutating func closeScope() { frames[frames.count - 1].scopes.removeLast() }
 
   /// Makes a variable known from here on.
-  mutating func declare(_ name: String, type: TypeReference? = nil) -> Variable {
+  mutating func declare(_ name: String, type: TypeReference? = nil, kind: NumberKind? = nil) -> Variable {
     let last = frames.count - 1
     let variable = Variable(
-      place: frames[last].size, isShared: shared.contains(name), number: type?.number)
+      place: frames[last].size, isShared: shared.contains(name), number: type?.number ?? kind)
     frames[last].size += 1
     if name != "_" {
       frames[last].scopes[frames[last].scopes.count - 1][name] = Local(variable: variable, type: type)

@@ -112,6 +112,13 @@ extension Resolver {
         if let found = try machine.find(own, of: id, in: &app) { return found }
       case .type(let type):
         if let found = machine.constant(name, of: type, in: app) { return found }
+      case .symbol:
+        // `(touch?.location(in: self) ?? .zero).x`: the member tells what the constant is.
+        for member in candidates {
+          if let meant = value.meant(as: member.owner) {
+            return try member.read(meant, &machine, &app, range)
+          }
+        }
       default: break
       }
       // Objective-C calls a method without arguments by a dot as well.
@@ -341,7 +348,10 @@ extension Machine {
     case ("UIDevice.current", "userInterfaceIdiom"): return .symbol("phone")
     case ("Thread", "isMainThread"), ("NSThread", "isMainThread"): return .bool(true)
     case (_, "self"): return .type(type)
-    default: return .symbol(name == "recognized" ? "ended" : name)
+    default:
+      // A type in a type: `UITouch.Phase.began`.
+      if NameLooks.isCapital(name) { return .type("\(type).\(name)") }
+      return .symbol(name == "recognized" ? "ended" : name)
     }
   }
 

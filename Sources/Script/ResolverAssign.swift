@@ -22,15 +22,21 @@ extension Resolver {
     // A property may be one of the app's own that has a name of UIKit's: only a division is told by it.
     let isPlain = if case .number = value.kind { true } else { false }
     var ownKind: NumberKind?
-    if case .name(let name) = target.kind { ownKind = local(name)?.variable.number }
-    let declared = ownKind
+    var ownType: TypeReference?
+    if case .name(let name) = target.kind, let local = local(name) {
+      ownKind = local.variable.number
+      ownType = local.type
+    }
+    let (declared, type) = (ownKind, ownType)
     let code = try expression(value, wanting: isPlain ? declared : kind)
     let (isSwift, literal) = (isSwift, symbol == nil ? nil : literal(value))
     if symbol == nil, case .name(let name) = target.kind, let local = local(name), !local.variable.isShared {
       // The common case, without a change in between.
-      let variable = local.variable
+      let (variable, type) = (local.variable, local.type)
+      let hasLabels = type?.labels.isEmpty == false
       return { machine, app throws(Fault) in
-        let new = try code(&machine, &app)
+        var new = try code(&machine, &app)
+        if hasLabels, let type { new = Resolver.labelled(new, as: type) }
         let kept = Resolver.kept(new, over: machine.stack[machine.base + variable.place], variable.number)
         machine.stack[machine.base + variable.place] = kept
         return kept
@@ -49,6 +55,7 @@ extension Resolver {
           result = try Arithmetic.combine(symbol, old, other, machine, at: range, in: app, isSwift: isSwift)
         }
         result = Resolver.kept(result, over: old, declared)
+        if let type { result = Resolver.labelled(result, as: type) }
         return result
       }
       return result

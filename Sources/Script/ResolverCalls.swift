@@ -100,11 +100,24 @@ extension Resolver {
         }
       }
     }
-    let arguments = try self.arguments(call)
+    let isIgnorable = isDropped && !Members.isKnown(name)
+    let arguments = isIgnorable ? Resolver.forgiving(try self.arguments(call)) : try self.arguments(call)
     let invoke = methodCaller(name, call, of: base, at: range, isDropped: isDropped)
     return { machine, app throws(Fault) in
       let value = try code(&machine, &app)
       return try invoke(value, try arguments(&machine, &app), &machine, &app)
+    }
+  }
+
+  /// Arguments of a call that may be ignored: names in them that nobody has told are no matter.
+  private static func forgiving(_ arguments: @escaping ArgumentMaker) -> ArgumentMaker {
+    { machine, app throws(Fault) in
+      do throws(Fault) {
+        return try arguments(&machine, &app)
+      } catch {
+        if case .code(let fault) = error.cause, fault.code == "N1" { return [] }
+        throw error
+      }
     }
   }
 
@@ -151,6 +164,12 @@ extension Resolver {
           in: app)
       case .closure(let closure):
         if name == "callAsFunction" { return try machine.call(closure, arguments, in: &app) }
+      case .symbol:
+        for member in candidates {
+          if let meant = value.meant(as: member.owner) {
+            return try member.invoke(meant, arguments, &machine, &app, range)
+          }
+        }
       default: break
       }
       if isDropped, !isSwift || value.tag == .type { return .none }
@@ -185,7 +204,9 @@ extension Resolver {
     }
     if name == "print" { return try printing(call) }
     if let own = try ownCall(name, call, at: range) { return own }
-    let arguments = try self.arguments(call)
+    let isKnown = Builtins.isKnown(name)
+    let arguments =
+      isDropped && !isKnown ? Resolver.forgiving(try self.arguments(call)) : try self.arguments(call)
     if name == "String", call.arguments.first?.label == "format" {
       return { machine, app throws(Fault) in
         .string(Builtins.format(try arguments(&machine, &app), in: app))
@@ -194,6 +215,7 @@ extension Resolver {
     if Builtins.isAssertion(name) { return { _, _ throws(Fault) in .none } }
     let labels = call.labels
     let builtin = Builtins.find(name, labels: labels)
+    let isClass = NameLooks.isFrameworkType(name)
     let selector = Resolver.selector(name, call)
     return { machine, app throws(Fault) in
       let values = try arguments(&machine, &app)
@@ -213,6 +235,11 @@ extension Resolver {
       if isDropped {
         app.note(.loggedCall(id, selector))
         return .none
+      }
+      if isClass {
+        // An object that the scene cannot hold: what is asked of it is noted and ignored.
+        app.note(.loggedCall(id, "\(name)()"))
+        return .type(name)
       }
       throw machine.fault(
         "N3", [name], at: range, remedy: "def \(name)(\(Resolver.parameters(call))) = ?", in: app)
@@ -272,7 +299,11 @@ extension Resolver {
   {
     let arguments = try self.arguments(call)
     guard name == "init", let builtin = Builtins.constructor(labels: call.labels) else {
-      throw Mistake(.unknownFunction(".\(name)"), at: range)
+      // A case of an enumeration with something in it, or a type that the scene cannot hold.
+      return { machine, app throws(Fault) in
+        _ = try arguments(&machine, &app)
+        return .symbol(name)
+      }
     }
     return { machine, app throws(Fault) in
       let values = try arguments(&machine, &app)

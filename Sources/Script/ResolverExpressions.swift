@@ -246,6 +246,7 @@ extension Resolver {
         return .bool(try b(&machine, &app))
       }
     case .coalesce:
+      let kind = kind ?? self.kind(of: left)
       let (a, b) = (try expression(left, wanting: kind), try expression(right, wanting: kind))
       return { machine, app throws(Fault) in
         let value = try a(&machine, &app)
@@ -318,15 +319,22 @@ extension Resolver {
     guard case .member(let base, let name) = side.kind, case .name(let type) = base.kind,
       NameLooks.isCapital(type), !NameLooks.isFrameworkType(type), local(type) == nil
     else { return try expression(side, wanting: nil) }
-    let dotted = "\(type).\(name)"
-    return { _, app throws(Fault) in
-      app.scene.binding(dotted, of: nil).map { Value($0, in: app.scene) } ?? .symbol(name)
+    let code = try expression(side, wanting: nil)
+    let need = Need(name: type, isFunction: false, range: base.range)
+    let dotted = Need(name: "\(type).\(name)", isFunction: false, range: side.range)
+    return { machine, app throws(Fault) in
+      // Objects of the scene may have a capital, too.
+      if machine.isMet(need, in: app.scene) || machine.isMet(dotted, in: app.scene) {
+        return try code(&machine, &app)
+      }
+      return .symbol(name)
     }
   }
 
   private mutating func conditional(
     _ condition: Expression, _ then: Expression?, _ otherwise: Expression, wanting kind: NumberKind?
   ) throws(Mistake) -> Code {
+    let kind = kind ?? then.flatMap { self.kind(of: $0) } ?? self.kind(of: otherwise)
     let no = try expression(otherwise, wanting: kind)
     guard let then else {
       let value = try expression(condition, wanting: kind)

@@ -147,7 +147,9 @@ extension Resolver {
         runs.append(Resolver.declaring(variable, early: try startValue(of: binding)))
       } else {
         let start = try startValue(of: binding)
-        let variable = declare(name, type: binding.type)
+        var measured: NumberKind?
+        if let value = binding.value { measured = kind(of: value) }
+        let variable = declare(name, type: binding.type, kind: measured)
         names.append((name, variable))
         runs.append(Resolver.declaring(variable, start))
       }

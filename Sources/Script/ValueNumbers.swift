@@ -70,6 +70,18 @@ extension Value {
     }
   }
 
+  /// What a constant's name stands for where a member of a type is asked of it.
+  func meant(as owner: Member.Owner) -> Value? {
+    switch owner {
+    case .point: asPoint.map { .point($0) }
+    case .size: asSize.map { .size($0) }
+    case .rect: asRect.map { .rect($0) }
+    case .insets: asInsets.map { .insets($0) }
+    case .transform: asTransform.map { .transform($0) }
+    default: nil
+    }
+  }
+
   /// C's idea of a condition: everything but nil, NO and zero holds.
   var isTruthy: Bool {
     switch self {

@@ -14,12 +14,20 @@ extension Value {
     case .rect(let rect): self = .rect(rect)
     case .insets(let insets): self = .insets(insets)
     case .text(let text): self = .string(text)
-    case .symbol(let name): self = .symbol(name)
+    case .symbol(let name):
+      if name.hasPrefix(Value.touchMark), let number = Int32(name.dropFirst(Value.touchMark.count)) {
+        self = .touch(TouchID(number))
+      } else {
+        self = .symbol(name)
+      }
     case .null: self = .none
     case .object(let id): self = scene.isAlive(id) ? .object(id) : .none
     case .objects(let ids): self = .objects(ids.filter(scene.isAlive))
     }
   }
+
+  /// A touch is kept by its number; no symbol has a blank in it.
+  private static let touchMark = "touch "
 
   /// The value as a property of code's own keeps it; nil for what lives only while code runs.
   var stored: StoredValue? {
@@ -35,6 +43,7 @@ extension Value {
     case .string(let text): return .text(text)
     case .symbol(let name), .type(let name): return .symbol(name)
     case .object(let id): return .object(id)
+    case .touch(let id): return .symbol(Value.touchMark + String(id.number))
     case .list(let list):
       var ids: [ObjectID] = []
       for item in list.items {

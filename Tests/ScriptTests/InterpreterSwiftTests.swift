@@ -130,6 +130,52 @@ private let swiftLines: [(code: String, shown: String)] = [
     "print(layer.frame, layer.presentation()!.position, layer.hitTest(CGPoint(x: 5, y: 5)) == nil)",
     "(10.0, 20.0, 100.0, 80.0) (60.0, 60.0) true"
   ),
+  // Kinds of numbers are found out as far as a reader of Swift would.
+  ("let w = bounds.width > 5 ? bounds.width - 97 : 0; print(w / 2)", "1.5"),
+  ("let w = bounds.width < 5 ? bounds.width : 5; print(w / 2)", "2.5"),
+  ("let n = true ? 5 : 3; print(n / 2)", "2"),
+  ("let v: UIView? = nil; print((v?.frame.width ?? 5) / 2)", "2.5"),
+  ("var d = bounds.width; d = 5; print(d / 2)", "2.5"),
+  ("let s = max(bounds.width, 5) / 8; print(s)", "12.5"),
+  // Old spellings.
+  (
+    "print(CGRectContainsPoint(bounds, point), UIEdgeInsetsInsetRect(bounds, UIEdgeInsetsMake(1, 1, 1, 1)).width)",
+    "true 98.0"
+  ),
+  (
+    "print(CGRectInset(bounds, -5, -5).width, CGPointMake(1, 2), CGRectGetMaxX(bounds))",
+    "110.0 (1.0, 2.0) 100.0"
+  ),
+  ("print(UIAccessibilityIsVoiceOverRunning())", "false"),
+  // Types in types, constants without a type.
+  ("print(UIGestureRecognizer.State.began == .began, UITouch.Phase.ended == .began)", "true false"),
+  ("let p: CGPoint? = nil; print((p ?? .zero).x, (p ?? .zero).applying(.identity))", "0.0 (0.0, 0.0)"),
+  ("print(CGRect(origin: .zero, size: bounds.size).maxX)", "100.0"),
+  ("switch (point.x, tag) { case (0..<25, 0): print(\"near\"); case (_, let t): print(t) }", "near"),
+  // Objects that the scene cannot hold are asked in vain.
+  ("UIImpactFeedbackGenerator(style: .light).impactOccurred(); print(1)", "1"),
+  ("DispatchQueue.main.async { print(2) }; print(1)", "1"),
+  ("NotificationCenter.default.post(name: .init(\"x\"), object: self); print(1)", "1"),
+  ("NotificationCenter.default.post(name: note, object: self); print(1)", "1"),
+  // Views change for good.
+  ("B.removeFromSuperview(); print(subviews.count, B.superview == nil)", "1 true"),
+  ("bringSubviewToFront(B); print(subviews.last === B)", "true"),
+  ("sendSubviewToBack(C); print(subviews.first === C)", "true"),
+  ("B.addSubview(C); print(C.superview === B, C.isDescendant(of: B))", "true true"),
+  ("insertSubview(C, at: 0); insertSubview(B, aboveSubview: C); print(subviews.last === B)", "true"),
+  ("alpha = 0.5; isHidden = true; print(alpha, isHidden, isUserInteractionEnabled)", "0.5 true true"),
+  ("transform = CGAffineTransform(scaleX: 2, y: 2); print(frame.width, transform.a)", "200.0 2.0"),
+  ("bounds.origin = CGPoint(x: 3, y: 4); print(bounds, frame.minX)", "(3.0, 4.0, 100.0, 80.0) 10.0"),
+  ("setNeedsLayout(); endEditing(true); layoutIfNeeded(); print(becomeFirstResponder())", "true"),
+  ("layer.cornerRadius = 8; layer.zPosition = 3; print(layer.cornerRadius, layer.zPosition)", "8.0 3.0"),
+  (
+    "print(layer.contains(point), layer.superlayer == superview!.layer, layer.sublayers?.count ?? 0)",
+    "true true 2"
+  ),
+  (
+    "print(layer.convert(point, to: B.layer), B.layer.convert(CGPoint.zero, from: layer))",
+    "(10.0, 10.0) (-10.0, -10.0)"
+  ),
   // The environment.
   ("print(UIAccessibility.isVoiceOverRunning, UIScreen.main.bounds.width)", "false 320.0"),
   ("assert(tag == 5); print(event?.type == .touches, event == nil)", "true false"),

@@ -160,6 +160,29 @@ import Testing
     #expect(app.recorder.changes.count == 2)
   }
 
+  @Test func `a name that is given a value first needs none, also over several methods`() throws {
+    var stage = try stage()
+    let read = try stage.paste(
+      "A",
+      """
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { start = touches.first }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        print(start?.location(in: self) ?? .zero, touches.first == start)
+      }
+      """)
+    #expect(read.needs.isEmpty)
+    #expect(read.methods == ["touchesBegan", "touchesMoved"])
+    let late = try stage.paste(
+      "A",
+      "override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent?) { if tries > 2 { return }; tries = 3 }"
+    )
+    #expect(late.needs.map(\.name) == ["tries"])
+  }
+
+  @Test func `a touch is kept from one event to the next`() throws {
+    #expect(Value(Value.touch(TouchID(3)).stored ?? .null, in: Scene()).asTouches == [TouchID(3)])
+  }
+
   @Test func `unknown cases of enumerations equal only themselves`() throws {
     var stage = try stage()
     stage.let("mode", .symbol("closed"), of: "A")

@@ -1,0 +1,40 @@
+extension Resolver {
+  /// The kind of number that an expression surely has in Swift: only measured ones are told, since a literal that
+  /// stands beside one is measured too, in `wide ? bounds.width : 5` as in `bounds.width + 5`.
+  mutating func kind(of expression: Expression) -> NumberKind? {
+    guard isSwift else { return nil }
+    switch expression.kind {
+    case .number(let number): return number.isInteger ? nil : .floating
+    case .name(let name):
+      if let local = local(name) { return local.variable.number == .floating ? .floating : nil }
+      return measured(Members.properties(named: name).filter(\.isOfObjects))
+    case .member(_, let name): return measured(Members.properties(named: name))
+    case .unary(.minus, let inner), .unary(.plus, let inner), .optionalChain(let inner),
+      .optionalUnwrap(let inner),
+      .forceUnwrap(let inner):
+      return kind(of: inner)
+    case .binary(let symbol, let left, let right):
+      guard [.add, .subtract, .multiply, .divide, .coalesce].contains(symbol) else { return nil }
+      return kind(of: left) ?? kind(of: right)
+    case .conditional(_, let then, let otherwise): return then.flatMap { kind(of: $0) } ?? kind(of: otherwise)
+    case .cast(_, let type, _): return type.number == .floating ? .floating : nil
+    case .call(let call):
+      guard let name = call.name else { return nil }
+      if case .name = call.callee.kind {
+        if ["max", "min", "abs"].contains(name) {
+          for argument in call.arguments { if let kind = kind(of: argument.value) { return kind } }
+          return nil
+        }
+        if ["Int", "UInt", "NSInteger"].contains(name) { return nil }
+        return Builtins.byName[name]?.allSatisfy { $0.shape == .number } == true ? .floating : nil
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Measured when all members of the name are.
+  private func measured(_ members: [Member]) -> NumberKind? {
+    !members.isEmpty && members.allSatisfy { $0.shape == .number } ? .floating : nil
+  }
+}
