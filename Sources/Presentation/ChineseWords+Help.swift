@@ -52,6 +52,8 @@ extension ChineseWords {
     case .noSuper(let method): "没有调用 super.\(method)，事件不会沿响应者链继续传递"
     case .insetMayShrink: "视图比期望的尺寸大时，这个 inset 反而缩小触摸区域；请用 max 或 min 限制"
     case .unreachable: "这里永远执行不到"
+    case .decidesAt(let point, let now, let mended):
+      "例如在点 \(point, .number)：现在由 \(now, .name) 收到触摸，改好以后会是 \(mended, .name)"
     case .restored(let name, let methods): "\(name, .name) 不再重写 \(methods, .keyword)"
     case .noBindings: "没有绑定任何名字"
     case .nothingNeeded: "什么都不缺：所有名字都已知"

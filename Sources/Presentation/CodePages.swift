@@ -69,15 +69,25 @@ extension Teller {
     return table.lines(within: width)
   }
 
-  private func reviewPage(_ id: ObjectID, _ remarks: [ReviewRemark]) -> Page {
-    guard !remarks.isEmpty else { return lines(code(.nothingToRemark(name(id)))) }
+  private func reviewPage(_ id: ObjectID, _ findings: [ReviewFinding]) -> Page {
+    guard !findings.isEmpty else { return lines(code(.nothingToRemark(name(id)))) }
     return Page(
-      lines: remarks.flatMap { remark -> [StyledText] in
+      lines: findings.flatMap { finding -> [StyledText] in
+        let remark = finding.remark
         let place = Place(column: max(1, remark.column), length: max(1, remark.length))
         let (line, carets) = Report.marked(place.excerpt(of: remark.sourceLine), within: width - 2)
         return wrap(code(.remarkAt(method: remark.method, line: remark.line)) + text(of: remark.fact))
-          + ["  " + line, "  " + carets]
+          + ["  " + line, "  " + carets] + (finding.example.map { wrap("  " + exampleLine($0), hanging: 4) } ?? [])
       })
+  }
+
+  private var nobodyName: String { finding(.nobody).plain }
+
+  private func exampleLine(_ example: ReviewFinding.Example) -> StyledText {
+    code(
+      .decidesAt(
+        Numbers.text(example.point), now: example.now.map(name) ?? nobodyName,
+        mended: example.mended.map(name) ?? nobodyName))
   }
 
   private func text(of fact: ReviewRemark.Fact) -> StyledText {

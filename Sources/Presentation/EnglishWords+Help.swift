@@ -59,6 +59,8 @@ extension EnglishWords {
     case .insetMayShrink:
       "a view larger than the wanted size gets a smaller touch area by this inset; limit it with max or min"
     case .unreachable: "this is never reached"
+    case .decidesAt(let point, let now, let mended):
+      "for instance at \(point, .number): \(now, .name) gets the touch, and with this mended \(mended, .name) would"
     case .restored(let name, let methods): "\(name, .name) no longer overrides \(methods, .keyword)"
     case .noBindings: "no names are bound"
     case .nothingNeeded: "nothing is needed: all names are known"

@@ -270,7 +270,7 @@ extension JSONPage {
         )
       ])
     case .review(let id, let remarks):
-      .object([("name", name(id)), ("remarks", .array(remarks.map(remark)))])
+      .object([("name", name(id)), ("remarks", .array(remarks.map(finding)))])
     case .bindings(let values, let functions):
       .object([("values", .array(values.map(binding))), ("functions", .array(functions.map(function)))])
     case .bound(let value): binding(value)
@@ -290,7 +290,15 @@ extension JSONPage {
       })
   }
 
-  private func remark(_ remark: ReviewRemark) -> JSON {
+  private func finding(_ finding: ReviewFinding) -> JSON {
+    let remark = finding.remark
+    let example: JSON =
+      finding.example.map { example in
+        .object([
+          ("point", point(example.point)), ("hit", example.now.map(name) ?? .null),
+          ("mended", example.mended.map(name) ?? .null),
+        ])
+      } ?? .null
     let kind =
       switch remark.fact {
       case .loopFromBack: "loopFromBack"
@@ -302,7 +310,7 @@ extension JSONPage {
       }
     return .object([
       ("method", .string(remark.method)), ("kind", .string(kind)), ("line", JSON(remark.line)),
-      ("column", JSON(remark.column)), ("source", .string(remark.sourceLine)),
+      ("column", JSON(remark.column)), ("source", .string(remark.sourceLine)), ("example", example),
     ])
   }
 

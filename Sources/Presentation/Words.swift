@@ -293,6 +293,7 @@ enum CodePhrase: Sendable, Hashable {
   case noSuper(String)
   case insetMayShrink
   case unreachable
+  case decidesAt(String, now: String, mended: String)
   case restored(String, methods: String)
   case noBindings
   case nothingNeeded

@@ -111,7 +111,7 @@ extension Session {
       guard !lab.scene.methods(of: id).isEmpty else {
         throw Problem(.noOverride(name.text, method: nil), at: name.place)
       }
-      return .review(id, OverrideReader.review(of: id, in: lab.scene))
+      return .review(id, review(id))
     }
   }
 

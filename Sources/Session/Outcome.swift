@@ -59,7 +59,7 @@ public enum Outcome: Equatable, Sendable {
   /// What the code of objects still needs.
   case needs([ObjectNeeds])
   /// Remarks on an object's code.
-  case review(ObjectID, [ReviewRemark])
+  case review(ObjectID, [ReviewFinding])
   /// An event ran: the session's last event tells it. `isNew` unless it went on with an earlier one; `from` is
   /// the step with which this command's part begins.
   case event(isNew: Bool, from: Int)

@@ -91,6 +91,7 @@ enum Samples {
     .onlyLogged("f", lines: "3"), .readAs("x -> y"), .entities(2), .ignoredMethod("f", line: 3),
     .repeatedMethod("hitTest", lines: "1, 5"), .remarkAt(method: "hitTest", line: 3), .loopFromBack,
     .pointNotConverted("B"), .ownFrame, .noSuper("touchesBegan(_:with:)"), .insetMayShrink, .unreachable,
+    .decidesAt("1 2", now: "A", mended: "B"),
   ]
 
   static let notes: [Note] = [
