@@ -184,6 +184,10 @@ extension Members {
       .pure(.symbol, "contains", ["_"], .bool, "whether an option is this one") {
         .bool(Value.areEqual($0, $1[0]))
       },
+      // A press is known by its button alone.
+      Member(
+        .symbol, "type", .symbol, "the button of a press",
+        .property({ value, _, _, _ throws(Fault) in value }, nil)),
       Member(
         .symbol, "rawValue", .any, "the symbol itself",
         .property({ value, _, _, _ throws(Fault) in value }, nil)),

@@ -85,9 +85,6 @@ final class OverrideBody: MethodBody {
   ) throws(Fault) -> Messaging.Argument {
     var machine = Machine(unit: unit, selector: selector, receiver: receiver, frameSize: routine.frameSize)
     if !unit.needs.isEmpty { try machine.checkNeeds(in: app) }
-    // Nesting is counted over all runs; what a fault leaves behind ends with the event.
-    app.nesting += 1
-    defer { app.nesting -= 1 }
     var place = 0
     if arguments.count < delegateArguments {
       bind(.object(receiver), at: &place, in: &machine)

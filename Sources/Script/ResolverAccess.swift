@@ -54,6 +54,7 @@ extension Resolver {
       if isMethod, let helper = machine.unit.helpers[name] {
         return .closure(ClosureValue(routine: helper.routine, captures: [], receiver: machine.receiver))
       }
+      if written == "yes" || written == "no" { return .bool(written == "yes") }
       throw machine.unknown([written], at: range, remedy: machine.remedy(written, in: app.scene), in: app)
     }
   }
@@ -66,6 +67,7 @@ extension Resolver {
     case .selfReference: return ownProperty(propertyName(of: name), written: name, at: range)
     default: break
     }
+    try checkMember(name, of: base, at: range)
     let read = propertyReader(name, of: base, at: range)
     guard let dotted = unresolvedName(base).map({ "\($0).\(name)" }) else {
       let code = try expression(base, wanting: nil)

@@ -38,3 +38,57 @@ extension Resolver {
     !members.isEmpty && members.allSatisfy { $0.shape == .number } ? .floating : nil
   }
 }
+
+extension Resolver {
+  /// The geometry type that an expression surely has; nil for anything that may be something else.
+  mutating func geometryType(of expression: Expression) -> Member.Owner? {
+    switch expression.kind {
+    case .name(let name):
+      if let local = local(name) {
+        return local.type?.optionality == TypeReference.Optionality.none ? owner(local.type) : nil
+      }
+      return owner(Members.properties(named: name).filter(\.isOfObjects))
+    case .member(let base, let name):
+      if case .selfReference = base.kind {
+        return owner(Members.properties(named: name).filter(\.isOfObjects))
+      }
+      return Members.isKnown(name) ? owner(Members.properties(named: name)) : nil
+    case .call(let call):
+      guard case .member(_, let name) = call.callee.kind else { return nil }
+      return owner(Members.methods(named: name, labels: call.labels))
+    default: return nil
+    }
+  }
+
+  private func owner(_ type: TypeReference?) -> Member.Owner? {
+    switch type?.name {
+    case "CGPoint": .point
+    case "CGSize": .size
+    case "CGRect": .rect
+    case "UIEdgeInsets": .insets
+    default: nil
+    }
+  }
+
+  private func owner(_ members: [Member]) -> Member.Owner? {
+    guard let shape = members.first?.shape, members.allSatisfy({ $0.shape == shape }) else { return nil }
+    switch shape {
+    case .point: return .point
+    case .size: return .size
+    case .rect: return .rect
+    case .insets: return .insets
+    default: return nil
+    }
+  }
+
+  /// N2: refuses a member that a geometry type does not have.
+  mutating func checkMember(_ name: String, of base: Expression, at range: SourceRange) throws(Mistake) {
+    guard let owner = geometryType(of: base) else { return }
+    let known = Members.all.filter { $0.owner == owner }.map(\.name)
+    guard !known.contains(name) else { return }
+    throw Mistake(
+      .unknownMember(name, of: "\(owner)"),
+      at: SourceRange(max(range.start, range.end - name.utf8.count), range.end),
+      suggestion: nearest(to: name, among: known))
+  }
+}

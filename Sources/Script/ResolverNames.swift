@@ -34,7 +34,7 @@ extension KnownNames {
   static let anywhere = KnownNames(
     isOwnMember: { ownMembers.contains($0) }, isMember: { Members.isKnown($0) },
     isFunction: { Builtins.isKnown($0) }, isType: { NameLooks.isFrameworkType($0) },
-    isConstant: { NameLooks.symbol($0) != nil || $0 == "NSNotFound" })
+    isConstant: { NameLooks.isConstant($0) })
 
   /// What is known to code of an object.
   static func of(_ id: ObjectID, in scene: Scene) -> KnownNames {
@@ -43,7 +43,7 @@ extension KnownNames {
       isOwnMember: { own.contains($0) }, isMember: { Members.isKnown($0) },
       isFunction: { Builtins.isKnown($0) },
       isType: { NameLooks.isFrameworkType($0) || scene.hasClass($0) },
-      isConstant: { NameLooks.symbol($0) != nil || $0 == "NSNotFound" },
+      isConstant: { NameLooks.isConstant($0) },
       candidates: own.sorted() + scene.sortedNames + scene.bindings.map(\.name))
   }
 }
@@ -150,6 +150,11 @@ enum NameLooks {
     "UIControlContentHorizontalAlignment", "UIInterfaceOrientation", "UIUserInterfaceLayoutDirection",
     "UIRectCorner", "UIRectEdge",
   ]
+
+  /// Whether a name is known as a constant: C's, or the command language's words for true and false.
+  static func isConstant(_ name: String) -> Bool {
+    symbol(name) != nil || ["NSNotFound", "yes", "no"].contains(name)
+  }
 
   /// The case that a constant of C's UIKit stands for (`UITouchPhaseBegan` is `.began`), if it is one.
   static func symbol(_ name: String) -> String? {

@@ -40,8 +40,8 @@ private func makeStage(_ body: String, objectiveC: Bool = false) throws -> Stage
     ("return window?.rootViewController", "R3", ["a view controller", "a view or nil"], 3),
     ("if tag == 3 { return self }", "R3", ["nothing", "a view or nil"], 1),
     // N2: a member that a value does not have.
-    ("print(bounds.widht); return nil", "N2", ["widht", "a rect"], 9),
-    ("bounds.foo = 3; return nil", "N2", ["foo", "a rect"], 3),
+    ("let r = [bounds][0]; print(r.widht); return nil", "N2", ["widht", "a rect"], 30),
+    ("var r = [bounds][0]; r.foo = 3; return nil", "N2", ["foo", "a rect"], 24),
     ("superview = nil; return nil", "N2", ["readOnly", "superview"], 3),
     // N4: a value of another kind.
     ("return (tag as UIView?).hitTest(point, with: event)", "N2", ["hitTest", "a number"], 10),
@@ -67,7 +67,16 @@ private func makeStage(_ body: String, objectiveC: Bool = false) throws -> Stage
   }
 
   @Test func `a misspelt member is told its nearest`() throws {
-    #expect(try makeStage("print(bounds.widht); return nil").codeFault().remedy == "width")
+    let late = try makeStage("let r = [bounds][0]; print(r.widht); return nil").codeFault()
+    #expect(late.remedy == "width")
+    // Where the type can be read off, the text is refused at once.
+    let text = "bounds.insetBy(dx: 1, dy: 1).widht"
+    #expect(
+      throws: Mistake(.unknownMember("widht", of: "rect"), at: SourceRange(29, 34), suggestion: "width")
+    ) {
+      var stage = try makeStage("return nil")
+      try stage.override("A", .expression(method: "pointInside", text + " > 3"))
+    }
   }
 
   @Test func `Objective-C goes on with nil where Swift fails`() throws {

@@ -324,4 +324,36 @@ import Testing
     #expect(try silent.send(HitTest(Point(12, 12)), to: stage["A"]).view == stage["B"])
     #expect(silent.recorder.steps.isEmpty)
   }
+
+  // MARK: Real code
+
+  @Test(arguments: SharedFiles.overrides)
+  func `every override of the cases is made ready to run`(_ override: SharedFiles.Override) throws {
+    var stage = try stage()
+    try stage.override(
+      "A", override.method.map { .expression(method: $0, override.code) } ?? .paste(override.code))
+    for source in stage.scene.methods(of: stage["A"]) {
+      #expect(OverrideReader.body(for: source, of: stage["A"]) != nil)
+    }
+  }
+
+  @Test(arguments: SharedFiles.seeds.map(\.name))
+  func `the methods of the articles are made ready to run`(_ name: String) throws {
+    let text = try #require(SharedFiles.seeds.first { $0.name == name }?.text)
+    var stage = try stage()
+    do {
+      try stage.paste("A", text)
+    } catch let mistake as Mistake {
+      // One article has words and pictures alone.
+      #expect(mistake.fact == .noEntry(others: []))
+    }
+    var app = stage.simulation()
+    do {
+      _ = try app.findView(at: Point(5, 5))
+    } catch {
+      // What the articles' apps bring along is missing here, and that is what must be said.
+      guard case .code(let fault) = error.cause else { throw error }
+      #expect(["N1", "N3"].contains(fault.code), "\(fault)")
+    }
+  }
 }
