@@ -40,15 +40,15 @@ private let edges: Parameter<Sides> = Parameter<[Sides]>.oneOrMore(
   ])
 ).map { $0.reduce(into: Sides()) { $0.formUnion($1) } }
 
-private let fingerStep: Parameter<FingerStep> = .form(
+private let fingerStep: Parameter<FingerMove> = .form(
   .optional(.integer("ID", in: 1...99), default: 1),
   .choice([
-    .after("down", Parameter<Point>.point().map { FingerStep.Kind.down($0) }),
-    .after("move", Parameter<Point>.point().map { FingerStep.Kind.move($0) }),
-    .after("up", Parameter<Point?>.optional(.point()).map { FingerStep.Kind.up($0) }),
-    .literal("cancel", FingerStep.Kind.cancel),
+    .after("down", Parameter<Point>.point().map { FingerMove.Kind.down($0) }),
+    .after("move", Parameter<Point>.point().map { FingerMove.Kind.move($0) }),
+    .after("up", Parameter<Point?>.optional(.point()).map { FingerMove.Kind.up($0) }),
+    .literal("cancel", FingerMove.Kind.cancel),
   ])
-) { FingerStep($0, $1) }
+) { FingerMove($0, $1) }
 
 private let kinds: Parameter<RecognizerKind> = .choice(
   "KIND", "recognizer kind", RecognizerKind.allCases.map { .literal($0.rawValue, $0) })
@@ -335,7 +335,7 @@ extension Session {
       }
       let center = lab.scene.bounds(of: id).center
       return .tap(at: lab.scene.toScreen(center, of: id), times: times, fingers: fingers)
-    case .touch(let steps): return .touch(steps.map(move))
+    case .touch(let steps): return .touch(steps)
     case .drag(let from, let to, let steps, let seconds):
       return .drag(from: from, to: to, steps: steps, over: seconds)
     case .swipe(let side, let point): return .swipe(side, at: point)
@@ -357,15 +357,6 @@ extension Session {
     case .firstResponder(let name, _):
       return .firstResponder(try name.map { name throws(Problem) in try responder(name) })
     default: return .wait(0)
-    }
-  }
-
-  private func move(_ step: FingerStep) -> FingerMove {
-    switch step.kind {
-    case .down(let point): FingerMove(step.finger, .down(point))
-    case .move(let point): FingerMove(step.finger, .move(point))
-    case .up(let point): FingerMove(step.finger, .up(point))
-    case .cancel: FingerMove(step.finger, .cancel)
     }
   }
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Events
 import Geometry
 import SceneModel
 
@@ -158,31 +159,6 @@ public struct Spot: Sendable, Equatable {
   }
 }
 
-/// A move of one finger.
-public struct FingerStep: Sendable, Equatable {
-  /// What the finger does.
-  public enum Kind: Sendable, Equatable {
-    /// It goes down.
-    case down(Point)
-    /// It moves.
-    case move(Point)
-    /// It is lifted, where it is or elsewhere.
-    case up(Point?)
-    /// The system takes it away.
-    case cancel
-  }
-  /// The finger's number.
-  public var finger: Int
-  /// What it does.
-  public var kind: Kind
-
-  /// Makes a step.
-  public init(_ finger: Int, _ kind: Kind) {
-    self.finger = finger
-    self.kind = kind
-  }
-}
-
 /// Events, and what they meet.
 public enum EventCommand: Sendable, Equatable {
   /// Hit-testing alone.
@@ -192,7 +168,7 @@ public enum EventCommand: Sendable, Equatable {
   /// A tap at a view's center.
   case tapView(Name, times: Int, fingers: Int)
   /// Fingers, step by step, in one event.
-  case touch([FingerStep])
+  case touch([FingerMove])
   /// A drag.
   case drag(from: Point, to: Point, steps: Int, over: Double)
   /// A swipe.
