@@ -11,7 +11,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 PROGRAM := .build/release/taptrace
-SOURCES := Sources Tests Package.swift
+SOURCES := Sources Tests Fuzz Package.swift
 
 # A static executable starts faster than anything else and needs nothing at run time; macOS has none.
 ifeq ($(shell uname -s),Darwin)
@@ -24,7 +24,7 @@ endif
 # The C library warns that names of users are looked up by its own version at run time; nothing depends on them.
 QUIET_LINKER := sed '/in statically linked applications requires/d'
 
-.PHONY: help prepare run build test release verify lint check format bench install uninstall clean
+.PHONY: help prepare run build test release verify lint check format bench fuzz install uninstall clean
 
 help: ## Lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
@@ -59,6 +59,12 @@ format: prepare ## Formats the sources
 
 bench: release ## Measures, as ratios
 	@SWIFT='$(SWIFT)' scripts/bench $(PROGRAM)
+
+fuzz: prepare ## Attacks the readers with made-up texts (make fuzz MODE=run SECONDS=600)
+	@TAPTRACE_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzzer --product fuzz \
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+	@scripts/fuzz .build/fuzzer/release/fuzz '$(or $(SECONDS),120)' \
+	  $(or $(MODE),swift objc statements run commands)
 
 install: release ## Installs below PREFIX (/usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/doc/taptrace'

@@ -92,3 +92,14 @@ let package = Package(
       with: ["Geometry", "SceneModel", "Messaging", "Events", "Session", "CommandLanguage", "Drawing"]),
   ]
 )
+
+// Only `make fuzz` asks for the fuzzer: it needs flags of its own to be linked.
+if Context.environment["TAPTRACE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "CommandLanguage",
+      ],
+      path: "Fuzz", exclude: ["seeds"], swiftSettings: settings))
+}
