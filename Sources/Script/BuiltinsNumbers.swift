@@ -93,7 +93,7 @@ extension Builtins {
       let number = start + place * step
       let isPast = step > 0 ? number > end : number < end
       if isPast || (!includingEnd && number == end) { break }
-      values.append(isCounted ? .integer(Int(number)) : .number(number))
+      values.append(isCounted ? .integer(Int(exactly: number) ?? .max) : .number(number))
       place += 1
     }
     return .list(ListValue(values))
@@ -130,11 +130,11 @@ extension Builtins {
     },
     Builtin("NSLog", nil, .nothing, "prints a line made by a format") {
       arguments, machine, app, _ throws(Fault) in
-      machine.print(format(arguments, in: app), in: &app)
+      try machine.print(format(arguments, in: app), in: &app)
       return Value.none
     },
     Builtin("debugPrint", nil, .nothing, "prints values") { arguments, machine, app, _ throws(Fault) in
-      machine.print(arguments.map { $0.text(in: app) }.joined(separator: " "), in: &app)
+      try machine.print(arguments.map { $0.text(in: app) }.joined(separator: " "), in: &app)
       return Value.none
     },
     Builtin("NSStringFromCGPoint", ["_"], .text, "a point as {x, y}") { arguments, _, app, _ throws(Fault) in
@@ -192,8 +192,9 @@ extension Builtins {
 
 extension Machine {
   /// Prints a text, a line for each of its lines.
-  mutating func print(_ text: String, in app: inout Simulation) {
+  mutating func print(_ text: String, in app: inout Simulation) throws(Fault) {
     let whole = output + text
+    try charge(whole.utf8.count / 64, in: &app)
     output = ""
     for line in whole.split(separator: "\n", omittingEmptySubsequences: false) {
       app.print(String(line), from: receiver)
@@ -201,12 +202,15 @@ extension Machine {
   }
 
   /// Prints values as Swift's `print` does; what ends without a new line waits for the rest of its line.
-  mutating func print(_ values: [Value], separator: String, terminator: String, in app: inout Simulation) {
+  mutating func print(_ values: [Value], separator: String, terminator: String, in app: inout Simulation)
+    throws(Fault)
+  {
     let text = values.map { $0.text(in: app) }.joined(separator: separator) + terminator
     if text.hasSuffix("\n") {
-      print(String(text.dropLast()), in: &app)
+      try print(String(text.dropLast()), in: &app)
     } else {
       output += text
+      try charge(output.utf8.count / 64, in: &app)
     }
   }
 }

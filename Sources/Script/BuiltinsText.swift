@@ -108,8 +108,8 @@ enum Format {
     for _ in 0..<digits { power *= 10 }
     let scaled = (number.magnitude * power).rounded(.toNearestOrEven)
     guard scaled < 9e15 else { return String(describing: number) }
-    let whole = Int(scaled / power)
-    var fraction = String(Int(scaled - Double(whole) * power))
+    let (whole, part) = Int(scaled).quotientAndRemainder(dividingBy: Int(power))
+    var fraction = String(part)
     fraction = String(repeating: "0", count: max(0, digits - fraction.count)) + fraction
     let sign = number < 0 ? "-" : ""
     return digits == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"

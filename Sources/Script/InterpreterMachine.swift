@@ -197,6 +197,24 @@ struct Machine {
     }
   }
 
+  /// Takes the steps that work on many things costs, so that a loop cannot fill the memory.
+  func charge(_ steps: Int, in app: inout Simulation) throws(Fault) {
+    guard steps > 0 else { return }
+    app.budget -= steps
+    if app.budget < 0 {
+      throw Fault(.outOfSteps(receiver, selector, limit: Simulation.stepLimit), path: app.path)
+    }
+  }
+
+  /// What a value costs that was just made.
+  func charge(for value: Value, in app: inout Simulation) throws(Fault) {
+    switch value {
+    case .string(let text): try charge(text.utf8.count / 64, in: &app)
+    case .list(let list): try charge(list.items.count / 16, in: &app)
+    default: break
+    }
+  }
+
   // MARK: Faults
 
   /// A failure at a place of the code.

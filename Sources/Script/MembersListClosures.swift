@@ -54,7 +54,9 @@ extension Members {
     .list(name, ["_"], .list, summary) { items, arguments, machine, app, range throws(Fault) in
       var result: [Value] = []
       for item in items {
-        keep(&result, item, try machine.invoke(arguments[0], [item], at: range, in: &app))
+        let made = try machine.invoke(arguments[0], [item], at: range, in: &app)
+        keep(&result, item, made)
+        try machine.charge(for: made, in: &app)
       }
       return .list(ListValue(result))
     }

@@ -190,8 +190,14 @@ extension Members {
       .list(ListValue(Array(items.dropLast(max(0, arguments[0].asInteger ?? 0)))))
     },
     .list("joined", ["separator"], objc: "componentsJoinedByString:", .text, "the texts with one between") {
-      items, arguments, _, app, _ throws(Fault) in
-      .string(items.map { $0.text(in: app) }.joined(separator: arguments[0].text(in: app)))
+      items, arguments, machine, app, _ throws(Fault) in
+      let separator = arguments[0].text(in: app)
+      var result = ""
+      for (place, item) in items.enumerated() {
+        result += (place > 0 ? separator : "") + item.text(in: app)
+        try machine.charge((separator.utf8.count + 64) / 64, in: &app)
+      }
+      return .string(result)
     },
     .list("objectEnumerator", [], .any, "what gives the members one by one") {
       items, _, machine, _, _ throws(Fault) in .enumerator(machine.allocate(.list(ListValue(items))))

@@ -91,7 +91,7 @@ final class OverrideBody: MethodBody {
     }
     for argument in arguments { bind(Value(argument, selector), at: &place, in: &machine) }
     let flow = try routine.run(&machine, &app)
-    if !machine.output.isEmpty { machine.print("", in: &app) }
+    if !machine.output.isEmpty { try machine.print("", in: &app) }
     return try machine.answer(as: wanted, language, hasAnswered: flow == .leave, in: app)
   }
 

@@ -53,6 +53,7 @@ extension Resolver {
           var other = new
           if let literal, case .number = old { other = literal.measured }
           result = try Arithmetic.combine(symbol, old, other, machine, at: range, in: app, isSwift: isSwift)
+          try machine.charge(for: result, in: &app)
         }
         result = Resolver.kept(result, over: old, declared)
         if let type { result = Resolver.labelled(result, as: type) }
@@ -278,6 +279,7 @@ extension Resolver {
           try machine.spend(in: &app)
           var owner = old
           result = try body(&owner, values, &machine, &app, range)
+          if let added = values.first { try machine.charge(for: added, in: &app) }
           return owner
         }
         result = try invoke(old, values, &machine, &app)

@@ -138,6 +138,7 @@ extension Resolver {
       }
       for member in candidates where member.applies(to: value, in: app.scene) {
         try machine.spend(in: &app)
+        try machine.charge(for: value, in: &app)
         return try member.invoke(value, arguments, &machine, &app, range)
       }
       // Objective-C reads properties by messages.
@@ -288,7 +289,7 @@ extension Resolver {
       for code in all { shown.append(try code(&machine, &app)) }
       let separator = try between(&machine, &app).text(in: app)
       let terminator = try end(&machine, &app).text(in: app)
-      machine.print(shown, separator: separator, terminator: terminator, in: &app)
+      try machine.print(shown, separator: separator, terminator: terminator, in: &app)
       return .none
     }
   }

@@ -120,7 +120,10 @@ extension Resolver {
     let all = codes
     return { machine, app throws(Fault) in
       var result = ""
-      for code in all { result += try code(&machine, &app).text(in: app) }
+      for code in all {
+        result += try code(&machine, &app).text(in: app)
+        try machine.charge(result.utf8.count / 64, in: &app)
+      }
       return .string(result)
     }
   }
@@ -280,7 +283,9 @@ extension Resolver {
         default: break
         }
       }
-      return try Arithmetic.combine(symbol, x, y, machine, at: range, in: app, isSwift: isSwift)
+      let result = try Arithmetic.combine(symbol, x, y, machine, at: range, in: app, isSwift: isSwift)
+      try machine.charge(for: result, in: &app)
+      return result
     }
   }
 

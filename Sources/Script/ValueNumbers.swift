@@ -161,8 +161,11 @@ enum NumberConstant {
 extension Value {
   /// Whether two values are equal: objects by identity, numbers by value whatever their kind (rule 6 of the
   /// language: BOOL compares with numbers as 1 and 0).
-  static func areEqual(_ left: Value, _ right: Value) -> Bool {
-    switch (left, right) {
+  ///
+  /// Lists are looked into sixteen levels deep; what differs further down counts as different.
+  static func areEqual(_ left: Value, _ right: Value, depth: Int = 0) -> Bool {
+    if depth > 16 { return false }
+    return switch (left, right) {
     case (.none, .none), (.unset, .none), (.none, .unset), (.unset, .unset): true
     case (.none, .symbol("none")), (.symbol("none"), .none): true
     case (.bool(let a), .bool(let b)): a == b
@@ -183,9 +186,11 @@ extension Value {
     case (.path(let a), .path(let b)): a == b
     case (.pointer(let a), .pointer(let b)), (.enumerator(let a), .enumerator(let b)): a == b
     case (.list(let a), .list(let b)):
-      a.items.count == b.items.count && zip(a.items, b.items).allSatisfy { areEqual($0, $1) }
+      a.items.count == b.items.count
+        && zip(a.items, b.items).allSatisfy { areEqual($0, $1, depth: depth + 1) }
     case (.tuple(let a), .tuple(let b)):
-      a.values.count == b.values.count && zip(a.values, b.values).allSatisfy { areEqual($0, $1) }
+      a.values.count == b.values.count
+        && zip(a.values, b.values).allSatisfy { areEqual($0, $1, depth: depth + 1) }
     case (.point(let a), .symbol), (.symbol, .point(let a)): isConstant(left, right) { $0.asPoint == a }
     case (.size(let a), .symbol), (.symbol, .size(let a)): isConstant(left, right) { $0.asSize == a }
     case (.rect(let a), .symbol), (.symbol, .rect(let a)): isConstant(left, right) { $0.asRect == a }

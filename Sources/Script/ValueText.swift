@@ -4,8 +4,10 @@ import SceneModel
 
 extension Value {
   /// What `print` and an interpolation show, as Swift writes it; objects by their class and name.
-  func text(in app: Simulation) -> String {
-    switch self {
+  func text(in app: Simulation, depth: Int = 0) -> String {
+    // Lists in lists have no end in sight: eight levels tell enough.
+    if depth > 8 { return "…" }
+    return switch self {
     case .none, .unset: "nil"
     case .bool(let isTrue): isTrue ? "true" : "false"
     case .integer(let number): String(number)
@@ -26,11 +28,12 @@ extension Value {
     case .event: "<UIEvent>"
     case .type(let name), .symbol(let name): name
     case .string(let text): text
-    case .list(let list): "[\(list.items.map { $0.quotedText(in: app) }.joined(separator: ", "))]"
+    case .list(let list):
+      "[\(list.items.map { $0.quotedText(in: app, depth: depth + 1) }.joined(separator: ", "))]"
     case .tuple(let tuple):
       "("
         + zip(tuple.labels, tuple.values).map { label, value in
-          (label.map { "\($0): " } ?? "") + value.quotedText(in: app)
+          (label.map { "\($0): " } ?? "") + value.quotedText(in: app, depth: depth + 1)
         }.joined(separator: ", ") + ")"
     case .closure: "(Function)"
     case .range(let range):
@@ -40,9 +43,9 @@ extension Value {
     }
   }
 
-  private func quotedText(in app: Simulation) -> String {
+  private func quotedText(in app: Simulation, depth: Int) -> String {
     if case .string(let text) = self { return "\"\(text)\"" }
-    return text(in: app)
+    return text(in: app, depth: depth)
   }
 
   private static func rangeText(_ range: RangeValue) -> String {
@@ -51,8 +54,9 @@ extension Value {
   }
 
   /// What `%@` shows: as Foundation writes values in Objective-C, BOOL as 1 and 0.
-  func cocoaText(in app: Simulation) -> String {
-    switch self {
+  func cocoaText(in app: Simulation, depth: Int = 0) -> String {
+    if depth > 8 { return "…" }
+    return switch self {
     case .none, .unset: "(null)"
     case .bool(let isTrue): isTrue ? "1" : "0"
     case .number(let number): Value.shortNumber(number)
@@ -65,14 +69,15 @@ extension Value {
         + [insets.top, insets.left, insets.bottom, insets.right].map(Value.shortNumber)
         .joined(separator: ", ") + "}"
     case .list(let list):
-      "(\(list.items.map { $0.cocoaText(in: app) }.joined(separator: ", ")))"
+      "(\(list.items.map { $0.cocoaText(in: app, depth: depth + 1) }.joined(separator: ", ")))"
     default: text(in: app)
     }
   }
 
   /// What a trace shows beside a line of code: objects by name, numbers without needless digits.
-  func shortText(in app: Simulation) -> String {
-    switch self {
+  func shortText(in app: Simulation, depth: Int = 0) -> String {
+    if depth > 3 { return "…" }
+    return switch self {
     case .number(let number): Value.shortNumber(number)
     case .point(let point): "(\(Value.shortNumber(point.x)), \(Value.shortNumber(point.y)))"
     case .size(let size): "(\(Value.shortNumber(size.width)), \(Value.shortNumber(size.height)))"
@@ -91,8 +96,9 @@ extension Value {
     case .list(let list):
       list.items.count > 4
         ? "\(list.items.count) items"
-        : "[\(list.items.map { $0.shortText(in: app) }.joined(separator: ", "))]"
-    case .tuple(let tuple): "(\(tuple.values.map { $0.shortText(in: app) }.joined(separator: ", ")))"
+        : "[\(list.items.map { $0.shortText(in: app, depth: depth + 1) }.joined(separator: ", "))]"
+    case .tuple(let tuple):
+      "(\(tuple.values.map { $0.shortText(in: app, depth: depth + 1) }.joined(separator: ", ")))"
     case .event: "event"
     case .touch(let id): "touch \(id.number)"
     case .path: "path"

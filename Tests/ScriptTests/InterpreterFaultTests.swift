@@ -106,12 +106,32 @@ private func makeStage(_ body: String, objectiveC: Bool = false) throws -> Stage
   @Test(arguments: [
     "while true { }; return nil", "repeat { } while true; return nil",
     "var n = 0; while n >= 0 { n += 1 }; return nil", "for i in 0..<10000000 { _ = i }; return nil",
+    "var s = \"ab\"; while true { s += s }; return nil", "var l = [1]; while true { l += l }; return nil",
+    "var l = [1]; while true { l = l.flatMap { _ in l } }; return nil",
+    "while true { print(subviews) }; return nil",
+    "var l = [1]; while true { l.append(contentsOf: l) }; return nil",
+    "while true { _ = [1, 2, 3].sorted() }; return nil",
     "var list = [1]; for x in 0..<1000 { for y in 0..<1000 { list[0] = x + y } }; return nil",
   ])
   func `an endless loop runs out of steps`(_ body: String) throws {
     guard case .outOfSteps(_, .hitTest, limit: 100_000) = try makeStage(body).fault().cause else {
       return #expect(Bool(false))
     }
+  }
+
+  @Test func `lists in lists are shown and compared in no time`() throws {
+    var stage = try makeStage("return nil")
+    try stage.paste(
+      "A",
+      """
+      override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? {
+        var l: [Any] = [1]
+        for _ in 0..<20000 { l = [l, l] }
+        print(l == l, "\\(l)".isEmpty)
+        return nil
+      }
+      """)
+    #expect(try stage.printed(10, 10) == ["false false"])
   }
 
   @Test func `a closure that calls itself without end is stopped`() throws {
