@@ -144,8 +144,9 @@ struct Machine {
 
   // MARK: Calls of code's own
 
-  /// How deep helpers and closures may call one another, over all methods that are running: their calls need the
-  /// stack of this process. What a fault leaves counted ends with its event.
+  /// How deep helpers and closures may call one another, over all methods that are running.
+  ///
+  /// Their calls need the stack of this process. What a fault leaves counted ends with its event.
   static let nestingLimit = 200
 
   /// Calls a helper or a closure with arguments; missing ones are nil.
