@@ -74,7 +74,7 @@ private let actionWords: Parameter<ActionWords> = .after(
   ]))
 
 extension Request {
-  static let eventCommands: [Command<Request>] = [
+  static let tapCommands: [Command<Request>] = [
     Command(
       "hit", "Hit-tests a point, without sending an event.", section: section,
       examples: ["hit 60 60", "hit 5 5 in B"],
@@ -92,6 +92,9 @@ extension Request {
           return .event(.tapView(view, times: times, fingers: fingers))
         },
       ]),
+  ]
+
+  static let eventCommands: [Command<Request>] = [
     Command(
       "touch", "Moves fingers step by step; several on one line arrive in one event.", section: section,
       examples: [

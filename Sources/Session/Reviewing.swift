@@ -73,7 +73,8 @@ extension Session {
     case .pointNotConverted(let view):
       guard let argument = pointArgument(of: marked) else { return nil }
       let converted =
-        isObjectiveC ? "[self convertPoint:\(argument.text) toView:\(view)]" : "convert(\(argument.text), to: \(view))"
+        isObjectiveC
+        ? "[self convertPoint:\(argument.text) toView:\(view)]" : "convert(\(argument.text), to: \(view))"
       var characters = Array(marked)
       characters.replaceSubrange(argument.range, with: Array(converted))
       better = String(characters)
@@ -95,7 +96,8 @@ extension Session {
         })
       else { continue }
       let start = found + wanted.count
-      let end = characters[start...].firstIndex { !($0.isLetter || $0.isNumber || $0 == "_") } ?? characters.count
+      let end =
+        characters[start...].firstIndex { !($0.isLetter || $0.isNumber || $0 == "_") } ?? characters.count
       if end > start { return (String(characters[start..<end]), start..<end) }
     }
     return nil

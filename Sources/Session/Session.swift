@@ -49,9 +49,7 @@ public struct Session: Sendable {
 
   /// The table of all commands.
   public static let table = CommandTable(
-    Request.sceneCommands + Request.codeCommands + Request.eventCommands + Request.lookCommands
-      + Request.expectCommands + Request.sessionCommands,
-    friends: Session.falseFriends)
+    CommandGroup.allCases.flatMap(\.commands), friends: Session.falseFriends)
 
   /// Words of UIKit and of other tools for what is called otherwise here.
   static let falseFriends: [String: String] = [
@@ -83,7 +81,7 @@ public struct Session: Sendable {
   private mutating func runHere(_ text: String, _ line: Int?) -> Reply? {
     let request: Request
     do {
-      guard let read = try Session.table.request(from: text, abbreviations: abbreviations) else { return nil }
+      guard let read = try Session.request(from: text, abbreviations: abbreviations) else { return nil }
       request = read
     } catch {
       return fail(Problem(error), text, line)
