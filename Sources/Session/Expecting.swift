@@ -238,11 +238,15 @@ extension Session {
   /// Asks something on a copy, without a trace.
   func silently<T>(_ question: (inout Simulation) throws(Fault) -> T) throws(Problem) -> T {
     var app = lab.simulation(isRecording: false)
-    do {
-      return try question(&app)
-    } catch {
-      throw Problem(.fault(error))
+    func answer() -> Result<T, Problem> {
+      do {
+        return .success(try question(&app))
+      } catch {
+        return .failure(Problem(.fault(error)))
+      }
     }
+    // Pages and goals ask from outside of a command, where no deep stack may be yet.
+    return try (lab.scene.objectsWithMethods.isEmpty ? answer() : DeepStack.run { answer() }).get()
   }
 
   /// The view that a touch at a point of the screen would hit.

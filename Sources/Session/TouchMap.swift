@@ -68,6 +68,11 @@ extension Session {
 
   /// Who takes a touch at each cell of a grid over the screen: row by row, each cell asked at its middle.
   public func owners(columns: Int, rows: Int, in area: Rect) -> [ObjectID?] {
+    if lab.scene.hitTestingCodeCount == 0 { return ask(columns: columns, rows: rows, in: area) }
+    return DeepStack.run { ask(columns: columns, rows: rows, in: area) }
+  }
+
+  private func ask(columns: Int, rows: Int, in area: Rect) -> [ObjectID?] {
     var cells: [ObjectID?] = []
     cells.reserveCapacity(columns * rows)
     var app = lab.simulation(isRecording: false)

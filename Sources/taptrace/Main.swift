@@ -1,21 +1,17 @@
-import Session
-import Terminal
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import Terminal
 
 @main
 struct Main {
   static func main() {
-    // Code of a person's own may nest a thousand calls: all work is done on a stack that holds them.
-    let status = DeepStack.run { () -> Int32 in
-      TerminalGuard.watchForCrashes(
-        of: "taptrace", advice: "Please report the commands that led here, as an issue of the project.")
-      return Program.run(Array(CommandLine.arguments.dropFirst()))
-    }
-    exit(status)
+    // A person's own code may nest deeply; the session runs it on a stack of its own, so that a start without
+    // such code pays for no thread.
+    TerminalGuard.watchForCrashes(
+      of: "taptrace", advice: "Please report the commands that led here, as an issue of the project.")
+    exit(Program.run(Array(CommandLine.arguments.dropFirst())))
   }
 }
