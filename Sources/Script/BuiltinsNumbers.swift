@@ -89,7 +89,9 @@ extension Builtins {
     let isCounted = arguments.allSatisfy { if case .integer = $0 { true } else { false } }
     var values: [Value] = []
     var place = 0.0
-    while true {
+    // Beyond 2^53 a step may be too small to move a Double: only the count ends such a walk.
+    let last = ((end - start) / step).rounded(.down)
+    while place <= last + 1 {
       let number = start + place * step
       let isPast = step > 0 ? number > end : number < end
       if isPast || (!includingEnd && number == end) { break }

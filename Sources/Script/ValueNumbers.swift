@@ -163,8 +163,18 @@ extension Value {
   /// language: BOOL compares with numbers as 1 and 0).
   ///
   /// Lists are looked into sixteen levels deep; what differs further down counts as different.
-  static func areEqual(_ left: Value, _ right: Value, depth: Int = 0) -> Bool {
-    if depth > 16 { return false }
+  static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    var room = comparisonLimit
+    return areEqual(left, right, depth: 0, room: &room)
+  }
+
+  /// How many values one comparison looks at: wide lists in lists have more than anybody can wait for.
+  static let comparisonLimit = 200_000
+
+  /// Compares, and takes what it looked at off the room there is; without room values count as different.
+  static func areEqual(_ left: Value, _ right: Value, depth: Int, room: inout Int) -> Bool {
+    room -= 1
+    if depth > 16 || room < 0 { return false }
     return switch (left, right) {
     case (.none, .none), (.unset, .none), (.none, .unset), (.unset, .unset): true
     case (.none, .symbol("none")), (.symbol("none"), .none): true
@@ -187,10 +197,10 @@ extension Value {
     case (.pointer(let a), .pointer(let b)), (.enumerator(let a), .enumerator(let b)): a == b
     case (.list(let a), .list(let b)):
       a.items.count == b.items.count
-        && zip(a.items, b.items).allSatisfy { areEqual($0, $1, depth: depth + 1) }
+        && zip(a.items, b.items).allSatisfy { areEqual($0, $1, depth: depth + 1, room: &room) }
     case (.tuple(let a), .tuple(let b)):
       a.values.count == b.values.count
-        && zip(a.values, b.values).allSatisfy { areEqual($0, $1, depth: depth + 1) }
+        && zip(a.values, b.values).allSatisfy { areEqual($0, $1, depth: depth + 1, room: &room) }
     case (.point(let a), .symbol), (.symbol, .point(let a)): isConstant(left, right) { $0.asPoint == a }
     case (.size(let a), .symbol), (.symbol, .size(let a)): isConstant(left, right) { $0.asSize == a }
     case (.rect(let a), .symbol), (.symbol, .rect(let a)): isConstant(left, right) { $0.asRect == a }

@@ -29,7 +29,7 @@ extension Value {
     case .type(let name), .symbol(let name): name
     case .string(let text): text
     case .list(let list):
-      "[\(list.items.map { $0.quotedText(in: app, depth: depth + 1) }.joined(separator: ", "))]"
+      "[\(Value.joined(list.items) { $0.quotedText(in: app, depth: depth + 1) })]"
     case .tuple(let tuple):
       "("
         + zip(tuple.labels, tuple.values).map { label, value in
@@ -41,6 +41,20 @@ extension Value {
     case .enumerator: "<NSEnumerator>"
     case .pointer: "<pointer>"
     }
+  }
+
+  /// How long the text of a list may become before the rest is left out.
+  private static let textLimit = 100_000
+
+  /// The texts of a list's members; wide lists in lists would have more of them than memory holds.
+  private static func joined(_ items: [Value], _ text: (Value) -> String) -> String {
+    var result = ""
+    for (place, item) in items.enumerated() {
+      if place > 0 { result += ", " }
+      if result.utf8.count > textLimit { return result + "…" }
+      result += text(item)
+    }
+    return result
   }
 
   private func quotedText(in app: Simulation, depth: Int) -> String {
@@ -69,8 +83,8 @@ extension Value {
         + [insets.top, insets.left, insets.bottom, insets.right].map(Value.shortNumber)
         .joined(separator: ", ") + "}"
     case .list(let list):
-      "(\(list.items.map { $0.cocoaText(in: app, depth: depth + 1) }.joined(separator: ", ")))"
-    default: text(in: app)
+      "(\(Value.joined(list.items) { $0.cocoaText(in: app, depth: depth + 1) }))"
+    default: text(in: app, depth: depth)
     }
   }
 
