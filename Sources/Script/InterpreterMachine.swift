@@ -207,6 +207,14 @@ struct Machine {
     }
   }
 
+  /// Compares two values, and charges for what was looked at: long lists in a loop would take no end otherwise.
+  func areEqual(_ left: Value, _ right: Value, in app: inout Simulation) throws(Fault) -> Bool {
+    var room = Value.comparisonLimit
+    let same = Value.areEqual(left, right, depth: 0, room: &room)
+    try charge((Value.comparisonLimit - room) / 16, in: &app)
+    return same
+  }
+
   /// What a value costs that was just made.
   func charge(for value: Value, in app: inout Simulation) throws(Fault) {
     switch value {

@@ -307,14 +307,15 @@ extension Resolver {
     guard !isSwift else {
       return { machine, app throws(Fault) in
         let x = try a(&machine, &app)
-        return .bool(Value.areEqual(x, try b(&machine, &app)) == isEqual)
+        return .bool(try machine.areEqual(x, try b(&machine, &app), in: &app) == isEqual)
       }
     }
     return { machine, app throws(Fault) in
       let x = try a(&machine, &app)
       let y = try b(&machine, &app)
       // In C nil is 0, and so is NO.
-      let same = x.isNone || y.isNone ? !x.isTruthy && !y.isTruthy : Value.areEqual(x, y)
+      let same =
+        x.isNone || y.isNone ? !x.isTruthy && !y.isTruthy : try machine.areEqual(x, y, in: &app)
       return .bool(same == isEqual)
     }
   }
