@@ -105,9 +105,10 @@ extension Session {
     let trace = try searchTrace(at: point)
     var answers: [ObjectID: (ObjectID?, Reason)] = [:]
     var order: [ObjectID] = []
+    var asked: Set<ObjectID> = []
     for step in trace.steps {
       switch step.kind {
-      case .hitTest(let view, _): if !order.contains(view) { order.append(view) }
+      case .hitTest(let view, _): if asked.insert(view).inserted { order.append(view) }
       case .hitTestResult(let view, let found, let reason): answers[view] = (found, reason)
       default: break
       }
@@ -117,7 +118,6 @@ extension Session {
         view: view, point: lab.scene.fromScreen(point, to: view), verdict: verdict(of: view, answers[view]))
     }
     let winner = trace.winner
-    let asked = Set(order)
     for window in lab.scene.windowsFrontToBack {
       for view in frontToBack(window) where !asked.contains(view) {
         guard let local = lab.scene.fromScreen(point, to: view), lab.scene.bounds(of: view).contains(local)

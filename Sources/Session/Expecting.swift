@@ -100,7 +100,13 @@ extension Session {
   private var trace: Trace? { event?.trace }
 
   /// The name of an object, which the last event may have known by another one than the scene does.
-  private func name(_ id: ObjectID) -> String { lab.scene.name(of: id) }
+  private func name(_ id: ObjectID) -> String {
+    // What was made before the event may have been undone since.
+    guard id.place >= lab.scene.idCount, let before = trace?.before, id.place < before.idCount else {
+      return lab.scene.name(of: id)
+    }
+    return before.name(of: id)
+  }
 
   private func checkHit(_ name: Name?, at point: Point?) throws(Problem) -> Shortfall? {
     let wanted = try name.map { name throws(Problem) in try view(name) }

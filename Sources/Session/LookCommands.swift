@@ -123,8 +123,14 @@ extension Session {
     case .step(let move): return try step(move)
     case .why(let name, let point): return try why(name, at: point)
     case .who(let point): return .who(point, try who(at: point))
-    case .reach(let name): return .reach(reach(of: try view(name)))
-    case .map(let name): return .map(try name.map { name throws(Problem) in try view(name) })
+    case .reach(let name): return .reach(try reach(of: try view(name)))
+    case .map(let name):
+      let subject = try name.map { name throws(Problem) in try view(name) }
+      let screen = screen
+      if lab.scene.hitTestingCodeCount > 0, !screen.isEmpty {
+        _ = try checkedOwners(columns: 32, rows: 48, in: screen)
+      }
+      return .map(subject)
     case .convert(let rect, let isRect, let source, let target):
       return try convert(rect, isRect, source, target)
     case .inside(let name, let point):
@@ -133,7 +139,7 @@ extension Session {
         view, point, try silently { app throws(Fault) in try app.send(PointInside(point), to: view) })
     case .diff:
       guard let beforeChange else { throw Problem(.nothingToUndo) }
-      return .difference(difference(from: beforeChange))
+      return .difference(try difference(from: beforeChange))
     case .pipeline:
       try needEvent()
       return .pipeline

@@ -49,8 +49,9 @@ extension Session {
     let area = screen
     guard !area.isNull, !area.isEmpty else { return nil }
     let (columns, rows) = (64, 96)
-    let now = owners(columns: columns, rows: rows, in: area)
-    let then = trial.owners(columns: columns, rows: rows, in: area)
+    guard let now = try? checkedOwners(columns: columns, rows: rows, in: area),
+      let then = try? trial.checkedOwners(columns: columns, rows: rows, in: area)
+    else { return nil }
     guard let place = now.indices.first(where: { now[$0] != then[$0] }) else { return nil }
     let point = Point(
       area.minX + (Double(place % columns) + 0.5) * area.width / Double(columns),

@@ -39,8 +39,13 @@ private struct Writer {
   /// What a new scene has; its objects have the same ids as long as they are there.
   let fresh = Scene()
   var lines: [String] = []
+  /// A copy on which frames are tried: one for all views, for each copy of a large scene takes its time.
+  private var trial: Scene
 
-  init(scene: Scene) { self.scene = scene }
+  init(scene: Scene) {
+    self.scene = scene
+    trial = scene
+  }
 
   mutating func write() {
     lines.append("new")
@@ -174,12 +179,11 @@ private struct Writer {
   }
 
   /// The frame where that says it all, else anchor, bounds, center and transform one by one.
-  private func geometry(of view: ObjectID) -> [String] {
+  private mutating func geometry(of view: ObjectID) -> [String] {
     let pose = scene.pose(of: view)
     let bounds = scene.bounds(of: view)
     var parts: [String] = []
     if pose == .identity, scene.anchor(of: view) == Point(0.5, 0.5) {
-      var trial = scene
       let frame = scene.frame(of: view)
       try? trial.setFrame(frame, of: view)
       if trial.center(of: view) == scene.center(of: view), trial.bounds(of: view) == bounds {

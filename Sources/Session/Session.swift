@@ -30,6 +30,8 @@ public struct Session: Sendable {
   var lastProblem: [String]?
   /// The scene before the last change, for `diff`.
   var beforeChange: Scene?
+  /// How many ids there were when the last event's objects were undone; 0 where none of them were.
+  var idsOfEvent = 0
   /// How deep scripts run one another.
   var scriptDepth = 0
 
@@ -97,10 +99,14 @@ public struct Session: Sendable {
     let wasChange = beforeChange
     let copy = history.wantsCopy(of: lab, before: request) ? lab : nil
     let (oldEvent, oldPosition) = (event, position)
+    let idCount = lab.scene.idCount
     do {
       let steps = event?.trace.recording.changes.count ?? 0
       let outcome = try execute(request)
       if request.changesScene == true, !outcome.isEvent { try tellEventOfChange() }
+      if case .event(isNew: true, _) = outcome { idsOfEvent = 0 }
+      // An id that is given a second time would make the last event speak of the wrong object.
+      if idCount < idsOfEvent, lab.scene.idCount > idCount { (event, position, idsOfEvent) = (nil, 0, 0) }
       var changed = request.changesScene ?? false
       if request.changesScene == nil, case .event(let isNew, _) = outcome {
         changed = (event?.trace.recording.changes.count ?? 0) > (isNew ? 0 : steps)

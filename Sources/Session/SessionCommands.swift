@@ -124,6 +124,7 @@ extension Session {
   private mutating func undo(_ count: Int) throws(Problem) -> Outcome {
     let count = min(count, history.done.lazy.filter(\.changesScene).count)
     guard count > 0 else { throw Problem(.nothingToUndo) }
+    if event != nil { idsOfEvent = max(idsOfEvent, lab.scene.idCount) }
     var texts: [String] = []
     for _ in 0..<count {
       guard let (entry, base, again) = history.takeLastChange() else { break }

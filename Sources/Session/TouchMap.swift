@@ -66,53 +66,72 @@ extension Session {
     return frames.reduce(Rect.null) { $0.union($1) }
   }
 
+  /// How many steps code may take over all points of a grid: each point alone may take no more than an event.
+  static let gridSteps = 30 * Simulation.stepLimit
+
   /// Who takes a touch at each cell of a grid over the screen: row by row, each cell asked at its middle.
+  ///
+  /// Where code fails, nobody does; code that does not end is not asked again.
   public func owners(columns: Int, rows: Int, in area: Rect) -> [ObjectID?] {
-    if lab.scene.hitTestingCodeCount == 0 { return ask(columns: columns, rows: rows, in: area) }
-    return DeepStack.run { ask(columns: columns, rows: rows, in: area) }
+    let points = cells(columns, rows, in: area)
+    if lab.scene.hitTestingCodeCount == 0 { return points.map { lab.scene.silentHitView(at: $0) } }
+    return DeepStack.run {
+      var grid = GridSearch(lab)
+      var found: [ObjectID?] = []
+      for point in points { found.append((try? grid.view(at: point)) ?? nil) }
+      return found
+    }
   }
 
-  private func ask(columns: Int, rows: Int, in area: Rect) -> [ObjectID?] {
-    var cells: [ObjectID?] = []
-    cells.reserveCapacity(columns * rows)
-    var app = lab.simulation(isRecording: false)
-    app.input.event = .touches
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let point = Point(
-          area.minX + (Double(column) + 0.5) * area.width / Double(columns),
-          area.minY + (Double(row) + 0.5) * area.height / Double(rows))
-        if lab.scene.hitTestingCodeCount == 0 {
-          cells.append(lab.scene.silentHitView(at: point))
-        } else {
-          // Each point is asked in the same world: what code changes while it is asked is not kept.
-          var one = app
-          cells.append((try? one.findView(at: point))?.view)
-        }
+  /// Who takes a touch at each cell of a grid; a problem when code takes too long, or fails wherever it is asked.
+  func checkedOwners(columns: Int, rows: Int, in area: Rect) throws(Problem) -> [ObjectID?] {
+    try checkedViews(at: cells(columns, rows, in: area))
+  }
+
+  private func checkedViews(at points: [Point]) throws(Problem) -> [ObjectID?] {
+    var grid = GridSearch(lab)
+    var found: [ObjectID?] = []
+    found.reserveCapacity(points.count)
+    var first: Fault?
+    var failures = 0
+    for point in points {
+      do {
+        found.append(try grid.view(at: point))
+      } catch {
+        if grid.isExhausted { throw Problem(.fault(error)) }
+        if first == nil { first = error }
+        failures += 1
+        found.append(nil)
       }
     }
-    return cells
+    if let first, failures == points.count { throw Problem(.fault(first)) }
+    return found
+  }
+
+  private func cells(_ columns: Int, _ rows: Int, in area: Rect) -> [Point] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Point(
+          area.minX + (Double(column) + 0.5) * area.width / Double(columns),
+          area.minY + (Double(row) + 0.5) * area.height / Double(rows))
+      }
+    }
   }
 
   /// How much of a view a finger can reach, by a grid over its bounds.
-  func reach(of view: ObjectID) -> Reach {
+  func reach(of view: ObjectID) throws(Problem) -> Reach {
     let bounds = lab.scene.bounds(of: view)
     let side = 40
     var counts: [ObjectID?: Int] = [:]
     var own = 0
     var below = 0
-    for row in 0..<side {
-      for column in 0..<side {
-        let local = Point(
-          bounds.minX + (Double(column) + 0.5) * bounds.width / Double(side),
-          bounds.minY + (Double(row) + 0.5) * bounds.height / Double(side))
-        let found = try? hitView(at: lab.scene.toScreen(local, of: view))
-        if let found = found ?? nil, lab.scene.isDescendant(found, of: view) {
-          own += 1
-          if found != view { below += 1 }
-        } else {
-          counts[found ?? nil, default: 0] += 1
-        }
+    let points = cells(side, side, in: bounds).map { lab.scene.toScreen($0, of: view) }
+    for found in try checkedViews(at: points) {
+      if let found, lab.scene.isDescendant(found, of: view) {
+        own += 1
+        if found != view { below += 1 }
+      } else {
+        counts[found, default: 0] += 1
       }
     }
     let takers = counts.sorted { ($1.value, $0.key?.index ?? -1) < ($0.value, $1.key?.index ?? -1) }
@@ -121,7 +140,7 @@ extension Session {
   }
 
   /// What the last change did.
-  func difference(from old: Scene) -> Difference {
+  func difference(from old: Scene) throws(Problem) -> Difference {
     let new = lab.scene
     var changes: [Difference.Change] = []
     var added: [String] = []
@@ -170,10 +189,10 @@ extension Session {
           .init(object: name, property: property.rawValue, old: Numbers.text(a), new: Numbers.text(b)))
       }
     }
-    return Difference(added: added, removed: removed, changes: changes, owners: changedOwners(from: old))
+    return Difference(added: added, removed: removed, changes: changes, owners: try changedOwners(from: old))
   }
 
-  private func changedOwners(from old: Scene) -> [Difference.Owner] {
+  private func changedOwners(from old: Scene) throws(Problem) -> [Difference.Owner] {
     var before = self
     before.lab = Lab(scene: old)
     before.lab.refreshCode()
@@ -181,7 +200,7 @@ extension Session {
     guard !area.isNull, !area.isEmpty else { return [] }
     let (columns, rows) = (64, 96)
     let then = before.owners(columns: columns, rows: rows, in: area)
-    let now = owners(columns: columns, rows: rows, in: area)
+    let now = try checkedOwners(columns: columns, rows: rows, in: area)
     var parts: [(old: ObjectID?, new: ObjectID?, area: Rect)] = []
     for place in then.indices where then[place] != now[place] {
       let cell = Rect(
@@ -197,6 +216,46 @@ extension Session {
     return parts.map { part in
       Difference.Owner(
         old: old.name(of: part.old), new: lab.scene.name(of: part.new), area: part.area.integral)
+    }
+  }
+}
+
+/// Searches at many points, each in the same world: what code changes while it is asked is not kept.
+private struct GridSearch {
+  private let scene: Scene
+  private let app: Simulation
+  private let hasCode: Bool
+  private var left = Session.gridSteps
+  private var last: Fault?
+
+  init(_ lab: Lab) {
+    scene = lab.scene
+    hasCode = lab.scene.hitTestingCodeCount > 0
+    var app = lab.simulation(isRecording: false)
+    app.input.event = .touches
+    self.app = app
+  }
+
+  /// Whether code took too long, and is not asked any more.
+  var isExhausted: Bool { last != nil }
+
+  mutating func view(at point: Point) throws(Fault) -> ObjectID? {
+    guard hasCode else { return scene.silentHitView(at: point) }
+    if let last { throw last }
+    var one = app
+    one.budget = min(Simulation.stepLimit, left)
+    let granted = one.budget
+    defer { left -= granted - max(0, one.budget) }
+    do {
+      return try one.findView(at: point).view
+    } catch {
+      if case .outOfSteps(let object, let selector, _) = error.cause {
+        // One search of its own, or all of them together.
+        let limit = granted < Simulation.stepLimit ? Session.gridSteps : Simulation.stepLimit
+        last = Fault(.outOfSteps(object, selector, limit: limit), path: error.path)
+        throw last ?? error
+      }
+      throw error
     }
   }
 }

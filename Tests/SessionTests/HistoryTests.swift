@@ -31,6 +31,21 @@ struct HistoryTests {
     #expect(session.scene.object(named: "A") == nil)
   }
 
+  @Test("the last event still knows what was undone after it, and nothing made later takes its place")
+  func eventOutlivesItsObjects() throws {
+    var session = try session("add A frame 0 0 10 10\nhit 5 5\nundo")
+    for expectation in ["hit nothing", "hit view", "calls view.hitTest", "visits view"] {
+      guard case .shortfall(let shortfall) = try problem("expect \(expectation)", in: &session).cause else {
+        return #expect(Bool(false), "\(expectation)")
+      }
+      #expect(shortfall.actual.contains("A"))
+    }
+    try run("redo\nexpect hit A\nadd B frame 50 50 10 10\nexpect hit A\nundo 2", in: &session)
+    try run("add C frame 50 50 10 10", in: &session)
+    #expect(session.event == nil)
+    try run("hit 5 5\nadd D frame 0 0 1 1\nexpect hit view", in: &session)
+  }
+
   @Test("reset goes to the start and can be undone; new as well")
   func resetAndNew() throws {
     var session = try session("add A frame 0 0 10 10\nreset")
