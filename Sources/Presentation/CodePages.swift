@@ -77,7 +77,8 @@ extension Teller {
         let place = Place(column: max(1, remark.column), length: max(1, remark.length))
         let (line, carets) = Report.marked(place.excerpt(of: remark.sourceLine), within: width - 2)
         return wrap(code(.remarkAt(method: remark.method, line: remark.line)) + text(of: remark.fact))
-          + ["  " + line, "  " + carets] + (finding.example.map { wrap("  " + exampleLine($0), hanging: 4) } ?? [])
+          + ["  " + line, "  " + carets]
+          + (finding.example.map { wrap("  " + exampleLine($0), hanging: 4) } ?? [])
       })
   }
 

@@ -1,9 +1,10 @@
+import Terminal
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import Terminal
 
 @main
 struct Main {
