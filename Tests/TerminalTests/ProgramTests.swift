@@ -32,9 +32,11 @@ struct ProgramTests {
     return terminal
   }
 
+  /// Types a line and waits for its answer; what stood on the screen before is none.
   private func enter(_ line: String, shows text: String) throws {
+    let before = terminal.screen.text.components(of: text)
     terminal.type(line + "\r")
-    try terminal.wait(for: text)
+    try terminal.wait(for: "'\(text)', once more") { $0.text.components(of: text) > before }
     try terminal.wait(forLine: "taptrace>")
   }
 
@@ -95,7 +97,7 @@ struct ProgramTests {
     terminal.type("override func point(inside p: CGPoint, with event: UIEvent?) -> Bool { false }\r}\r")
     try terminal.wait(for: "A overrides pointInside")
     try terminal.wait(forLine: "taptrace>")
-    try enter("hit 20 20", shows: "view is hit")
+    try enter("hit 20 20", shows: "view is hit at")
     try leave(terminal)
   }
 
