@@ -48,6 +48,7 @@ extension ChineseWords {
     case .noSuchStep(let step, let count): "没有第 \(step, .number) 步：这个事件共有 \(count, .number) 步"
     case .nothingToUndo: "没有可以撤销的改动"
     case .nothingToRedo: "没有可以重做的改动"
+    case .nothingLeft: "没有被中断的会话留下场景"
     case .scriptsTooDeep(let limit): "脚本互相嵌套运行超过 \(limit, .number) 层"
     case .noSuchTopic(let word, let near): "没有关于 '\(word)' 的说明" + meant(near)
     case .methodNotOfObject(let method, let object, let className):

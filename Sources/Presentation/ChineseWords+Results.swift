@@ -34,6 +34,10 @@ extension ChineseWords {
     case .cleared: "新的场景"
     case .saved(let path, let lines): "已保存 \(path, .name)：\(lines, .number) 行"
     case .loaded(let path, let objects): "已载入 \(path, .name)：\(objects, .number) 个对象"
+    case .recovered(let commands, 0): "场景已恢复：执行了 \(commands, .number) 条命令"
+    case .recovered(let commands, let failed):
+      "场景已恢复：执行了 \(commands, .number) 条命令，\(failed, .number) 条失败"
+    case .forgotten: "已丢弃被中断的会话留下的场景"
     case .ran(let path, let commands): "已运行 \(path, .name)：\(commands, .number) 条命令"
     case .firstResponder(let name?): "第一响应者是 \(name, .name)"
     case .firstResponder(nil): "没有第一响应者"

@@ -29,6 +29,10 @@ extension EnglishWords {
     case .welcomeScene: "There is a window of 320 by 480 points with an empty \("view", .name). Build on it:"
     case .welcomeTry: "Tap it, and watch the search; then ask why:"
     case .welcomeLessons: "Guided lessons: "
+    case .welcomeLeft(let commands):
+      "A shell was killed with a scene of " + count(commands, "command", "commands") + ". To go on with it: "
+    case .unkept(let reason):
+      "The scene is no longer kept for the case that the shell is killed (\(reason)). Use: \("save", .keyword)"
     case .welcomeHelp: "All commands, examples, and the way out: "
     }
   }

@@ -50,6 +50,7 @@ extension EnglishWords {
       "there is no step \(step, .number): the event has \(count, .number)"
     case .nothingToUndo: "there is nothing left to undo"
     case .nothingToRedo: "there is nothing left to redo"
+    case .nothingLeft: "no killed shell has left a scene"
     case .scriptsTooDeep(let limit): "scripts run one another more than \(limit, .number) deep"
     case .noSuchTopic(let word, let near): "there is nothing to explain by the name '\(word)'" + meant(near)
     case .methodNotOfObject(let method, let object, let className):

@@ -35,6 +35,11 @@ extension EnglishWords {
     case .cleared: "a new scene"
     case .saved(let path, let lines): "saved \(path, .name): " + count(lines, "line", "lines")
     case .loaded(let path, let objects): "loaded \(path, .name): " + count(objects, "object", "objects")
+    case .recovered(let commands, 0): "the scene is back, by " + count(commands, "command", "commands")
+    case .recovered(let commands, let failed):
+      "the scene is back, by " + count(commands, "command", "commands") + "; "
+        + count(failed, "command", "commands") + " failed"
+    case .forgotten: "what the killed shell left is dropped"
     case .ran(let path, let commands): "ran \(path, .name): " + count(commands, "command", "commands")
     case .firstResponder(let name?): "\(name, .name) is the first responder"
     case .firstResponder(nil): "there is no first responder"

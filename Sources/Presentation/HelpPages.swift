@@ -125,6 +125,14 @@ extension Teller {
     return Page(lines: lines)
   }
 
+  /// That a killed shell has left a scene, and how to go on with it.
+  func leftPage(commands: Int) -> Page {
+    Page(
+      lines: wrap(
+        help(.welcomeLeft(commands: commands)) + StyledText("recover", .keyword) + " · "
+          + StyledText("recover forget", .keyword)))
+  }
+
   // MARK: What is useful now
 
   /// `next: why B · trace · chain`.

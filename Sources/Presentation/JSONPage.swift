@@ -62,7 +62,7 @@ struct JSONPage {
   func result(of outcome: Outcome) -> JSON {
     switch outcome {
     case .language(let language): .object([("language", .string(language))])
-    case .silent, .exit, .held, .reset, .cleared, .picture, .examples: .object([])
+    case .silent, .exit, .held, .reset, .cleared, .picture, .examples, .forgotten: .object([])
     case .added(let id): object(id)
     case .removed(let names, let all): .object([("removed", JSON(names)), ("all", JSON(all))])
     case .moved(let id):
@@ -85,6 +85,8 @@ struct JSONPage {
       .object([("commands", JSON(commands))])
     case .saved(let path, let lines): .object([("path", .string(path)), ("lines", JSON(lines))])
     case .loaded(let path, let objects): .object([("path", .string(path)), ("objects", JSON(objects))])
+    case .recovered(let commands, let failed):
+      .object([("commands", JSON(commands)), ("failed", JSON(failed))])
     case .ran(let path, let replies): .object([("path", .string(path)), ("commands", JSON(replies.count))])
     case .event(_, let start): event(from: start)
     case .trace: event(from: 0)

@@ -39,6 +39,16 @@ public struct Presenter: Sendable {
     tellers(in: session).map { $0.welcomePage() }.reduce(Page(), +)
   }
 
+  /// That a killed shell has left a scene of so many commands.
+  public func left(commands: Int, in session: Session) -> Page {
+    tellers(in: session).map { $0.leftPage(commands: commands) }.reduce(Page(), +)
+  }
+
+  /// That the scene is no longer kept for the case that the shell is killed, and why.
+  public func unkept(_ reason: String, in session: Session) -> [StyledText] {
+    tellers(in: session).flatMap { $0.wrap($0.help(.unkept(reason: reason))) }
+  }
+
   /// What standard error shows of a reply; nothing for a command that did what it should.
   public func messages(for reply: Reply, from origin: Origin = .prompt, in session: Session) -> [StyledText] {
     guard case .failure(let problem) = reply.result else { return [] }

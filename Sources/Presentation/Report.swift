@@ -133,6 +133,7 @@ extension Teller {
     case .noSuchStep(let step, let count): error(.noSuchStep(step, count: count))
     case .nothingToUndo: error(.nothingToUndo)
     case .nothingToRedo: error(.nothingToRedo)
+    case .nothingLeft: error(.nothingLeft)
     case .scriptsTooDeep(let limit): error(.scriptsTooDeep(limit: limit))
     case .noSuchTopic(let word, let near): error(.noSuchTopic(word, near: near))
     case .methodNotOfObject(let method, let object, let className):

@@ -41,6 +41,8 @@ extension Teller {
     case .cleared: lines(scene(.cleared))
     case .saved(let path, let count): lines(scene(.saved(path: path, lines: count)))
     case .loaded(let path, let count): lines(scene(.loaded(path: path, objects: count)))
+    case .recovered(let commands, let failed): lines(scene(.recovered(commands: commands, failed: failed)))
+    case .forgotten: lines(scene(.forgotten))
     case .ran(let path, let moments): ranPage(path, moments)
     case .overridden, .code, .restored, .bindings, .bound, .defined, .needs, .review: codePage(for: outcome)
     case .event(let isNew, let start): eventPage(isNew: isNew, from: start, command: reply.command)

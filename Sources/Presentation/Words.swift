@@ -80,6 +80,7 @@ enum ErrorPhrase: Sendable, Hashable {
   case noSuchStep(Int, count: Int)
   case nothingToUndo
   case nothingToRedo
+  case nothingLeft
   case scriptsTooDeep(limit: Int)
   case noSuchTopic(String, near: String?)
   case methodNotOfObject(method: String, object: String, className: String)
@@ -123,6 +124,8 @@ enum ScenePhrase: Sendable, Hashable {
   case cleared
   case saved(path: String, lines: Int)
   case loaded(path: String, objects: Int)
+  case recovered(commands: Int, failed: Int)
+  case forgotten
   case ran(path: String, commands: Int)
   case firstResponder(String?)
   case noRecognizers
@@ -324,4 +327,6 @@ enum HelpPhrase: Sendable, Hashable {
   case welcomeLessons
   case welcomeTry
   case welcomeHelp
+  case welcomeLeft(commands: Int)
+  case unkept(reason: String)
 }

@@ -4,6 +4,31 @@ public protocol Files: Sendable {
   func read(_ path: String) throws(FileTrouble) -> String
   /// Writes a text, whole or not at all.
   func write(_ text: String, to path: String) throws(FileTrouble)
+  /// What the shell that was killed last has left; nil when none was.
+  func leftBehind() -> LeftScene?
+  /// Takes it away.
+  func forget(_ left: LeftScene)
+}
+
+extension Files {
+  /// No shell has left anything.
+  public func leftBehind() -> LeftScene? { nil }
+  /// There is nothing to take away.
+  public func forget(_ left: LeftScene) {}
+}
+
+/// What a shell that was killed has left.
+public struct LeftScene: Sendable, Hashable {
+  /// Where it is kept.
+  public let name: String
+  /// The commands that led to its scene.
+  public let script: String
+
+  /// Makes it.
+  public init(name: String, script: String) {
+    self.name = name
+    self.script = script
+  }
 }
 
 /// No files at all: lessons and in-process tests reach none.

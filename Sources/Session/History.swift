@@ -87,11 +87,30 @@ struct History: Sendable {
   }
 }
 
+/// What a shell has to keep of a command, to be able to do it again.
+public enum Keeping: Sendable, Hashable {
+  /// Nothing: it failed, or it only looked.
+  case nothing
+  /// The command: it does the same again.
+  case command
+  /// The scene: the command read a file, which may be another one later.
+  case scene
+}
+
 extension Request {
+  /// What has to be kept of it once it is done.
+  var keeping: Keeping {
+    switch self {
+    case .session(.undo), .session(.redo): .command
+    case .look, .expect: .nothing
+    default: readsFiles ? .scene : changesScene == false ? .nothing : .command
+    }
+  }
+
   /// Whether doing it again could read another file than the first time.
   var readsFiles: Bool {
     switch self {
-    case .session(.load), .session(.run), .session(.reset), .session(.new): true
+    case .session(.load), .session(.run), .session(.reset), .session(.new), .session(.recover): true
     default: false
     }
   }
@@ -108,7 +127,7 @@ extension Request {
     case .event(.action(_, _, let words)): words != .none
     case .event: nil
     case .look, .expect: false
-    case .session(.load), .session(.reset), .session(.new): true
+    case .session(.load), .session(.reset), .session(.new), .session(.recover): true
     case .session: false
     }
   }

@@ -42,6 +42,10 @@ public enum Outcome: Equatable, Sendable {
   case saved(path: String, lines: Int)
   /// A scene was read from a file.
   case loaded(path: String, objects: Int)
+  /// The scene of a killed shell is back, by so many of its commands; so many failed.
+  case recovered(commands: Int, failed: Int)
+  /// What a killed shell left was dropped.
+  case forgotten
   /// A script was run: its replies, each with the session right after it.
   case ran(path: String, [Moment])
   /// Code was given for methods; `needs` are the names that it still needs.

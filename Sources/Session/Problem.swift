@@ -43,6 +43,8 @@ public struct Problem: Error, Equatable, Sendable {
     case nothingToUndo
     /// There is nothing to redo.
     case nothingToRedo
+    /// No killed shell has left a scene.
+    case nothingLeft
     /// Scripts run one another too deeply.
     case scriptsTooDeep(limit: Int)
     /// There is no term or command of that name to explain.

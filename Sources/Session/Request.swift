@@ -323,6 +323,10 @@ public enum SessionRequest: Sendable, Equatable {
   case load(String)
   /// Runs a script.
   case run(String)
+  /// Brings back the scene of a shell that was killed.
+  case recover
+  /// Drops what a shell that was killed has left.
+  case forgetLeft
   /// Help on everything, a command or a topic.
   case help(String?)
   /// The commands so far.

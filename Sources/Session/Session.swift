@@ -21,6 +21,11 @@ public struct Session: Sendable {
   /// What a problem says, in every language: `expect error` looks for its text there.
   public var sentences: @Sendable (Problem, Session) -> [String]
 
+  /// What has to be kept of the last command, so that a shell that is killed loses nothing.
+  public internal(set) var keeping = Keeping.nothing
+  /// How many commands there were of which something has to be kept.
+  public internal(set) var keptCommands = 0
+
   var history = History()
   /// The scene at the script's or lesson's start, to which `reset` goes back.
   var start: Scene
@@ -81,6 +86,7 @@ public struct Session: Sendable {
   }
 
   private mutating func runHere(_ text: String, _ line: Int?) -> Reply? {
+    keeping = .nothing
     let request: Request
     do {
       guard let read = try Session.request(from: text, abbreviations: abbreviations) else { return nil }
@@ -89,7 +95,11 @@ public struct Session: Sendable {
       return fail(Problem(error), text, line)
     }
     commands.append(text)
-    return perform(request, text: text, line: line)
+    let reply = perform(request, text: text, line: line)
+    // A script that fails half-way has still done its first half.
+    keeping = reply.isFine || request.readsFiles ? request.keeping : .nothing
+    if keeping != .nothing { keptCommands += 1 }
+    return reply
   }
 
   /// Does what a request asks for.

@@ -30,6 +30,12 @@ extension Request {
       "run", "Runs the commands of a script in this scene.", section: section, examples: ["run scene.tap"],
       forms: [.form(.file("FILE")) { .session(.run($0)) }]),
     Command(
+      "recover", "Brings back the scene of a shell that was killed, or drops it; can be undone.",
+      section: section, examples: ["recover", "recover forget"],
+      forms: [
+        .constant(.session(.recover)), .literal("forget", .session(.forgetLeft)),
+      ]),
+    Command(
       "help", aliases: ["?"], "Explains a command, or lists them all.", section: section,
       examples: ["help", "help add", "help override"],
       forms: [.form(.optional(.text("COMMAND", .command))) { .session(.help($0)) }]),
@@ -63,7 +69,7 @@ extension Session {
       case .undo(let count): outcome = try undo(count)
       case .redo(let count): outcome = try redo(count)
       case .run(let path): outcome = try runScript(path)
-      case .reset, .new, .load:
+      case .reset, .new, .load, .recover:
         let copy = lab
         beforeChange = lab.scene
         outcome = try performAgain(own)
@@ -90,6 +96,12 @@ extension Session {
     case .load(let path):
       let objects = try load(path)
       return .loaded(path: path, objects: objects)
+    case .recover:
+      return try recover()
+    case .forgetLeft:
+      guard let left = files.leftBehind() else { throw Problem(.nothingLeft) }
+      files.forget(left)
+      return .forgotten
     case .save(let path):
       let script = SceneScript.text(of: lab.scene)
       do {
@@ -182,6 +194,24 @@ extension Session {
     replaceScene(trial.lab.scene)
     lab.refreshCode()
     return lab.scene.objects.count
+  }
+
+  /// Does again what a killed shell had been told.
+  ///
+  /// A command that fails now (its file has gone, its last line was cut) is passed over and counted: all the rest
+  /// is wanted back.
+  private mutating func recover() throws(Problem) -> Outcome {
+    guard let left = files.leftBehind() else { throw Problem(.nothingLeft) }
+    var again = Session(files: files, sentences: sentences)
+    var (done, failed) = (0, 0)
+    for command in CommandLanguage.Script.commands(in: left.script) {
+      guard let reply = again.run(command.text, line: command.line) else { continue }
+      if reply.isFine { done += 1 } else { failed += 1 }
+    }
+    replaceScene(again.lab.scene)
+    lab.refreshCode()
+    files.forget(left)
+    return .recovered(commands: done, failed: failed)
   }
 
   private mutating func runScript(_ path: String) throws(Problem) -> Outcome {

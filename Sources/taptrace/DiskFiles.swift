@@ -1,5 +1,6 @@
 import Session
 import Teaching
+import Terminal
 
 #if canImport(Glibc)
   import Glibc
@@ -9,6 +10,9 @@ import Teaching
 
 /// The disk: scripts, scenes, transcripts, lessons and progress.
 struct DiskFiles: Storage {
+  /// What killed shells have left, where that is kept at all.
+  var left: LeftJournals?
+
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
 
@@ -113,6 +117,10 @@ struct DiskFiles: Storage {
     }
     return names.sorted()
   }
+
+  func leftBehind() -> LeftScene? { left?.newest().map { LeftScene(name: $0.name, script: $0.script) } }
+
+  func forget(_ scene: LeftScene) { left?.remove(scene.name) }
 
   func remove(_ path: String) throws(FileTrouble) {
     if unlink(path) != 0, errno != ENOENT { throw DiskFiles.trouble(errno) }

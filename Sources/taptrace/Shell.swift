@@ -12,11 +12,15 @@ struct Shell {
   private var lessons: LessonShell
   private var presenter: Presenter
   private let courseTrouble: FileTrouble?
+  /// What the person's own scene was told, for the case that the shell is killed.
+  private let journal: Journal?
 
   init(_ options: Options, _ console: Console, session: Session? = nil) {
     self.options = options
     self.console = console
-    var own = session ?? Session.spoken(files: DiskFiles())
+    journal = console.isInteractive && options.keepsHistory ? Journal() : nil
+    var own = session ?? Session.spoken()
+    own.files = DiskFiles(left: journal?.left)
     if console.isInteractive { own.abbreviations = .accepted }
     let look = options.look(on: console)
     presenter = Presenter(language: options.spoken, look: look, isInteractive: console.isInteractive)
@@ -61,6 +65,10 @@ struct Shell {
     } else {
       try show(presenter.welcome(in: lessons.session))
     }
+    if let left = journal?.left.newest() {
+      let commands = CommandLanguage.Script.commands(in: left.script).count
+      try show(presenter.left(commands: commands, in: lessons.session))
+    }
     while true {
       let known = lessons
       editor.complete = { Shell.completion(of: $0, at: $1, in: known) }
@@ -69,9 +77,15 @@ struct Shell {
       presenter.look = options.look(on: console)
       lessons.width = presenter.look.width
       switch entry {
-      case .entry(let text): if try !answer(text) { return 0 }
+      case .entry(let text):
+        if try !answer(text) {
+          journal?.finish()
+          return 0
+        }
       case .interrupted: continue
-      case .endOfInput: return 0
+      case .endOfInput:
+        journal?.finish()
+        return 0
       case .terminated(let signal): dieBySignal(signal)
       }
       if let problem = editor.historyProblem { try console.error.write(problem + "\n") }
@@ -90,7 +104,10 @@ struct Shell {
     let commands = CommandLanguage.Script.commands(in: entry)
     // An empty line has a meaning inside a lesson.
     for text in commands.isEmpty ? [entry] : commands.map(\.text) {
-      for part in lessons.run(text) {
+      let (isOwn, kept) = (lessons.lesson == nil, lessons.session.keptCommands)
+      let parts = lessons.run(text)
+      if isOwn, lessons.lesson == nil, lessons.session.keptCommands != kept { try keep(text) }
+      for part in parts {
         switch part {
         case .text(let lines): try console.output.write(ANSI(presenter.look).lines(lines))
         case .refusal(let lines):
@@ -111,6 +128,22 @@ struct Shell {
       }
     }
     return true
+  }
+
+  /// Keeps what a command did to the person's own scene.
+  private func keep(_ text: String) throws(WriteFailure) {
+    guard let journal else { return }
+    do {
+      if lessons.session.keeping == .scene || journal.isLong {
+        try journal.restart(with: SceneScript.text(of: lessons.session.scene))
+      } else {
+        try journal.keep(text)
+      }
+    } catch {
+      // The shell goes on: what it cannot keep, it can still do.
+      try console.error.write(
+        ANSI(presenter.look).lines(presenter.unkept(error.reason, in: lessons.session)))
+    }
   }
 
   private mutating func show(_ reply: Reply) throws(WriteFailure) {

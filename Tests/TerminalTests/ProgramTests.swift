@@ -69,6 +69,43 @@ struct ProgramTests {
     try leave(terminal)
   }
 
+  @Test(
+    "a shell that is killed leaves its scene to the next one, which brings it back",
+    arguments: [SIGKILL, SIGHUP])
+  func killed(signal: Int32) throws {
+    try enter("add A frame 20 20 200 200", shows: "A: UIView")
+    try enter("add B frame 20 20 200 200", shows: "B: UIView")
+    try enter("undo", shows: "undone")
+    try enter("hide A", shows: "A is hidden")
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .killed(signal))
+
+    let second = try ProgramTests.start(folder)
+    #expect(second.screen.text.contains("killed with a scene of 4 commands"))
+    second.type("recover\r")
+    try second.wait(for: "the scene is back")
+    second.type("list\r")
+    try second.wait(for: "delegate")
+    #expect(second.screen.text.contains("A ") && !second.screen.text.contains("B: "))
+    try second.wait(forLine: "taptrace>")
+    second.type("info A\r")
+    try second.wait(for: "hidden")
+    // What it brought back is its own now, and kept again.
+    second.send(SIGKILL)
+    #expect(try second.waitForEnd() == .killed(SIGKILL))
+
+    let third = try ProgramTests.start(folder)
+    #expect(third.screen.text.contains("killed with a scene"))
+    third.type("recover forget\r")
+    try third.wait(for: "dropped")
+    try third.wait(forLine: "taptrace>")
+    try leave(third)
+
+    let last = try ProgramTests.start(folder)
+    #expect(!last.screen.text.contains("killed"))
+    try leave(last)
+  }
+
   @Test("Ctrl-C in the middle of a line drops the line and nothing else")
   func interruptedLine() throws {
     terminal.type("add A frame 1 2")
