@@ -8,10 +8,11 @@ import Session
 public enum GoalShortfall: Hashable, Sendable {
   /// An expectation does not hold: what was looked at, what was wanted, what is so, and who decided it.
   case expectation(subject: String, wanted: String, found: String, because: [Because])
-  /// The expectation itself cannot be judged; the text says why.
-  case error(String)
+  /// The expectation itself cannot be judged, for instance because an object is not there yet; why, in both
+  /// languages.
+  case error(english: String, chinese: String)
   /// A view's own answer at a point of the screen differs from the solution's.
-  case differs(view: String, point: String, wanted: String, found: String)
+  case differs(view: String, point: String, wanted: ViewAnswer, found: ViewAnswer)
   /// The last event was no tap at the point.
   case notTapped(point: String)
   /// A property had to stay what it was.
@@ -31,14 +32,19 @@ public enum GoalShortfall: Hashable, Sendable {
   public var reason: String {
     switch self {
     case .expectation(let subject, let wanted, let found, _): "\(subject): \(wanted) wanted, \(found) found"
-    case .error(let text): "error: \(text)"
+    case .error(let text, _): "error: \(text)"
     case .differs(let view, let point, let wanted, let found):
-      "same \(view) at \(point): \(wanted) wanted, \(found) found"
+      "same \(view) at \(point): \(wanted.words) wanted, \(found.words) found"
     case .notTapped(let point): "tapped \(point): no tap found"
     case .changed(let property, let old, let new): "keep \(property): \(old) wanted, \(new) found"
     case .banned(let word): "ban \(word)"
     }
   }
+}
+
+extension ViewAnswer {
+  /// The answer in the words of a lesson's file: `inside B`.
+  var words: String { hasFailed ? "error" : (isInside ? "inside " : "outside ") + (hit ?? "nothing") }
 }
 
 /// How one goal stands.
@@ -49,11 +55,22 @@ public struct GoalState: Hashable, Sendable {
   public var shortfall: GoalShortfall?
 }
 
+/// How a step stands: looked at once, then read as often as needed.
+public struct Verdict: Hashable, Sendable {
+  /// Every goal.
+  public var goals: [GoalState]
+  /// What had to be kept and was changed.
+  public var changes: [GoalShortfall]
+
+  /// The first thing that is missing; nil when the step is solved.
+  public var firstShortfall: GoalShortfall? { goals.lazy.compactMap(\.shortfall).first ?? changes.first }
+}
+
 /// Judges a session against a step: on copies, so that nothing that is judged changes.
 public struct Judge: Sendable {
   private let step: LessonStep
   /// The session at the step's start.
-  private let start: Session
+  let start: Session
   /// The session in which the solution stands.
   private let solved: Session?
 
@@ -66,12 +83,14 @@ public struct Judge: Sendable {
   }
 
   /// How every goal stands.
-  public func states(of session: Session) -> [GoalState] {
-    step.goals.map { GoalState(goal: $0, shortfall: shortfall(of: $0, in: session)) }
+  public func verdict(on session: Session) -> Verdict {
+    Verdict(
+      goals: step.goals.map { GoalState(goal: $0, shortfall: shortfall(of: $0, in: session)) },
+      changes: changes(in: session))
   }
 
   /// What had to be kept and was changed.
-  public func changes(in session: Session) -> [GoalShortfall] {
+  private func changes(in session: Session) -> [GoalShortfall] {
     step.kept.compactMap { path in
       let (old, new) = (start.valueText(of: path) ?? "nothing", session.valueText(of: path) ?? "nothing")
       return old == new ? nil : .changed(path, old: old, new: new)
@@ -80,7 +99,13 @@ public struct Judge: Sendable {
 
   /// The first thing that is missing; nil when the step is solved.
   public func firstShortfall(of session: Session) -> GoalShortfall? {
-    for state in states(of: session) { if let shortfall = state.shortfall { return shortfall } }
+    // What is cheap to look at first; comparing a view at every point only where all else holds.
+    for goal in step.goals where !goal.isComparison {
+      if let shortfall = shortfall(of: goal, in: session) { return shortfall }
+    }
+    for goal in step.goals where goal.isComparison {
+      if let shortfall = shortfall(of: goal, in: session) { return shortfall }
+    }
     return changes(in: session).first
   }
 
@@ -91,50 +116,44 @@ public struct Judge: Sendable {
     case .expect(let text):
       var trial = session
       guard let reply = trial.run(text), case .failure(let problem) = reply.result else { return nil }
-      guard case .shortfall(let shortfall) = problem.cause else {
-        return .error(Presenter.sentences(for: problem, in: trial).first ?? "")
-      }
+      guard case .shortfall(let shortfall) = problem.cause else { return .error(problem, in: trial) }
       return .expectation(
         subject: shortfall.subject.words, wanted: shortfall.expected, found: shortfall.actual,
         because: shortfall.because.map { .init(view: session.scene.name(of: $0.view), reason: $0.reason) })
-    case .same(let name): return difference(of: name, in: session)
+    case .same(let name, let commands): return difference(of: name, after: commands, in: session)
     case .tapped(let x, let y):
-      guard let x = Double(x), let y = Double(y) else { return .error("\(x) \(y)") }
+      guard let x = Double(x), let y = Double(y) else {
+        return .error(english: "\(x) \(y)", chinese: "\(x) \(y)")
+      }
       let point = Point(x, y)
       return session.wasTapped(at: point) ? nil : .notTapped(point: Numbers.text(point))
     }
   }
 
-  /// The distance of the points at which two implementations are compared: small enough for every hot area that
-  /// a finger can tell apart.
-  private static let spacing = 4.0
-
-  /// The first point at which a view answers otherwise than the solution's.
-  private func difference(of name: String, in session: Session) -> GoalShortfall? {
-    guard let solved, let theirs = solved.scene.object(named: name) else { return .error(name) }
-    guard let ours = session.scene.object(named: name) else {
-      return .differs(view: name, point: "0 0", wanted: name, found: "nothing")
+  /// The first point at which a view answers otherwise than the solution's, both after the same commands.
+  private func difference(of name: String, after commands: [String], in session: Session) -> GoalShortfall? {
+    guard var solved else { return .error(english: name, chinese: name) }
+    var session = session
+    for command in commands {
+      _ = solved.run(command)
+      if case .failure(let problem)? = session.run(command)?.result { return .error(problem, in: session) }
     }
-    let screen = solved.screen
-    // Half a point off the whole numbers at which edges lie, so that no rounding decides.
-    for y in stride(from: screen.minY + 0.5, to: screen.maxY, by: Judge.spacing) {
-      for x in stride(from: screen.minX + 0.5, to: screen.maxX, by: Judge.spacing) {
-        let point = Point(x, y)
-        let (wanted, found) = (
-          Judge.answer(solved, theirs, at: point), Judge.answer(session, ours, at: point)
-        )
-        if wanted != found {
-          return .differs(view: name, point: Numbers.text(point), wanted: wanted, found: found)
-        }
-      }
+    return SameAnswers.difference(of: name, in: session, with: solved).map {
+      .differs(view: name, point: Numbers.text($0.point), wanted: $0.wanted, found: $0.found)
     }
-    return nil
   }
+}
 
-  private static func answer(_ session: Session, _ view: ObjectID, at point: Point) -> String {
-    guard let answers = try? session.answers(of: view, at: point) else { return "error" }
-    let hit = answers.hit.map { session.scene.name(of: $0) } ?? "nothing"
-    return answers.isInside ? "inside \(hit)" : "outside \(hit)"
+extension LessonStep.Goal {
+  /// Whether it compares a view at many points.
+  var isComparison: Bool { if case .same = self { true } else { false } }
+}
+
+extension GoalShortfall {
+  /// An expectation that cannot be judged.
+  static func error(_ problem: Problem, in session: Session) -> GoalShortfall {
+    let texts = Presenter.sentences(for: problem, in: session).map { $0.fileLines.first ?? "" }
+    return .error(english: texts.first ?? "", chinese: texts.last ?? "")
   }
 }
 

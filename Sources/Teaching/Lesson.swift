@@ -55,8 +55,9 @@ public struct LessonStep: Hashable, Sendable {
   public enum Goal: Hashable, Sendable {
     /// An expectation holds.
     case expect(String)
-    /// A view's `pointInside` and `hitTest` agree with the solution's at every point of the screen.
-    case same(String)
+    /// A view's `pointInside` and `hitTest` agree with the solution's at every point of the screen, also `after`
+    /// commands that are done on copies of both.
+    case same(String, after: [String])
     /// The last event was a tap at a point.
     case tapped(x: String, y: String)
   }

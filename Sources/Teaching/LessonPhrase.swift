@@ -1,20 +1,24 @@
 import Drawing
 import Messaging
 import Presentation
+import Session
 
 /// Everything that lessons say, as facts; the sentences stand below, a language each.
 ///
 /// Names, commands and properties are the same in every language.
 enum LessonPhrase: Sendable, Hashable {
-  case header(number: String, title: String, step: Int, of: Int)
+  case header(number: String, Title, step: Int, of: Int)
   case askHit(String)
   case askChain(String)
   case askReceived(String)
   case askChoice
   case goal(String, isMet: Bool)
   case goalNow(String, found: String, because: [GoalShortfall.Because])
-  case same(String)
-  case tapped(String)
+  case goalError(String, english: String, chinese: String)
+  case either(english: String, chinese: String)
+  case same(String, after: [String], GoalShortfall?)
+  case differs(String, point: String, wanted: ViewAnswer, found: ViewAnswer)
+  case tapped(String, isMet: Bool)
   case keep([String])
   case changed(String, old: String, new: String)
   case ban([String])
@@ -24,7 +28,11 @@ enum LessonPhrase: Sendable, Hashable {
   case unknownAnswer(String)
   case alreadyAnswered
   case stepDone(used: Int, par: Int?)
-  case lessonDone(String)
+  case lessonDone(Title)
+  case lessonEnd(Title, open: [String])
+  case home
+  case left
+  case interrupted(String)
   case hint(Int, of: Int)
   case noMoreHints
   case blocked(GoalShortfall.Because, point: String)
@@ -56,6 +64,12 @@ enum LessonPhrase: Sendable, Hashable {
   case damaged(String)
 }
 
+/// A title in both languages.
+struct Title: Sendable, Hashable {
+  var english: String
+  var chinese: String
+}
+
 extension LessonPhrase {
   /// The phrase in each language that is spoken.
   func said(in language: Language) -> [StyledText] {
@@ -77,7 +91,7 @@ extension LessonPhrase {
   private var english: StyledText {
     switch self {
     case .header(let number, let title, let step, let count):
-      return StyledText("lesson \(number)", .heading) + "  \(title)"
+      return StyledText("lesson \(number)", .heading) + "  \(title.english)"
         + StyledText("  (step \(step) of \(count))", .dim)
     case .askHit(let point):
       return "Who gets a touch at (\(point, .number))? Answer with a name, or: \("nothing", .keyword)"
@@ -91,8 +105,15 @@ extension LessonPhrase {
     case .goalNow(let text, let found, let because):
       let reasons = because.map(LessonPhrase.english).joined(separator: ", ")
       return box(false) + "\(text): now \(found, .name)" + (because.isEmpty ? "" : ", because " + reasons)
-    case .same(let view): return "\(view, .name) answers every point of the screen as it should"
-    case .tapped(let point): return "a tap at \(point, .number)"
+    case .goalError(let text, let english, _): return box(false) + "\(text): \(english)"
+    case .either(let english, _): return StyledText(english)
+    case .same(let view, let commands, let shortfall):
+      let after = commands.isEmpty ? "" : " after " + list(commands)
+      let goal = box(shortfall == nil) + "\(view, .name) answers every point as it should" + after
+      return shortfall.map { goal + ": " + LessonPhrase.english($0) } ?? goal
+    case .differs(let view, let point, let wanted, let found):
+      return LessonPhrase.english(.differs(view: view, point: point, wanted: wanted, found: found))
+    case .tapped(let point, let isMet): return box(isMet) + "a tap at \(point, .number)"
     case .keep(let paths): return "keep: " + list(paths)
     case .changed(let path, let old, let new):
       return box(false) + "\(path, .keyword) must stay \(old, .number); now \(new, .number)"
@@ -106,7 +127,13 @@ extension LessonPhrase {
     case .stepDone(let used, let par?):
       return StyledText("done", .hit) + " with \(commands(used)); \(par, .number) will do"
     case .stepDone(let used, nil): return StyledText("done", .hit) + " with \(commands(used))"
-    case .lessonDone(let title): return StyledText("The lesson '\(title)' is done.", .heading)
+    case .lessonDone(let title): return StyledText("The lesson '\(title.english)' is done.", .heading)
+    case .lessonEnd(let title, let open):
+      return "That was the last step of '\(title.english)'. Still open: " + list(open)
+    case .home: return StyledText("Your own scene is back.", .dim)
+    case .left: return "Your own scene is back. \("resume", .keyword) goes on with the lesson."
+    case .interrupted(let number):
+      return "You were in lesson \(number, .number). \("resume", .keyword) goes on exactly there."
     case .hint(let number, let count): return StyledText("hint \(number) of \(count):", .heading)
     case .noMoreHints: return "There are no more hints. \("solution", .keyword) shows an answer."
     case .blocked(let because, let point):
@@ -148,7 +175,7 @@ extension LessonPhrase {
   private var chinese: StyledText {
     switch self {
     case .header(let number, let title, let step, let count):
-      return StyledText("lesson \(number)", .heading) + "  \(title)"
+      return StyledText("lesson \(number)", .heading) + "  \(title.chinese)"
         + StyledText("（第 \(step) 步，共 \(count) 步）", .dim)
     case .askHit(let point): return "点 (\(point, .number)) 的触摸会落到谁身上？请输入名字，或 \("nothing", .keyword)"
     case .askChain(let name): return "从 \(name, .name) 开始的响应者链是什么？请依次输入名字，\(name, .name) 在最前。"
@@ -158,8 +185,15 @@ extension LessonPhrase {
     case .goalNow(let text, let found, let because):
       let reasons = because.map(LessonPhrase.chinese).joined(separator: "，")
       return box(false) + "\(text)：现在是 \(found, .name)" + (because.isEmpty ? "" : "，因为 " + reasons)
-    case .same(let view): return "\(view, .name) 对屏幕上每一点的回答都正确"
-    case .tapped(let point): return "点击 \(point, .number)"
+    case .goalError(let text, _, let chinese): return box(false) + "\(text)：\(chinese)"
+    case .either(_, let chinese): return StyledText(chinese)
+    case .same(let view, let commands, let shortfall):
+      let after = commands.isEmpty ? "" : "在 " + list(commands) + " 之后，"
+      let goal = box(shortfall == nil) + after + "\(view, .name) 对每一点的回答都正确"
+      return shortfall.map { goal + "：" + LessonPhrase.chinese($0) } ?? goal
+    case .differs(let view, let point, let wanted, let found):
+      return LessonPhrase.chinese(.differs(view: view, point: point, wanted: wanted, found: found))
+    case .tapped(let point, let isMet): return box(isMet) + "点击 \(point, .number)"
     case .keep(let paths): return "保持不变：" + list(paths)
     case .changed(let path, let old, let new):
       return box(false) + "\(path, .keyword) 应保持 \(old, .number)，现在是 \(new, .number)"
@@ -173,7 +207,13 @@ extension LessonPhrase {
     case .stepDone(let used, let par?):
       return StyledText("完成", .hit) + "，用了 \(used, .number) 条命令，最少 \(par, .number) 条"
     case .stepDone(let used, nil): return StyledText("完成", .hit) + "，用了 \(used, .number) 条命令"
-    case .lessonDone(let title): return StyledText("《\(title)》学完了。", .heading)
+    case .lessonDone(let title): return StyledText("《\(title.chinese)》学完了。", .heading)
+    case .lessonEnd(let title, let open):
+      return "《\(title.chinese)》到此结束，还没有完成的步骤：" + list(open)
+    case .home: return StyledText("回到了你自己的场景。", .dim)
+    case .left: return "回到了你自己的场景。\("resume", .keyword) 可以继续这一课。"
+    case .interrupted(let number):
+      return "上次学到 lesson \(number, .number)，\("resume", .keyword) 会回到离开时的那条命令。"
     case .hint(let number, let count): return StyledText("提示 \(number)/\(count)：", .heading)
     case .noMoreHints: return "没有更多提示了。\("solution", .keyword) 会给出一个答案。"
     case .blocked(let because, let point):
@@ -210,6 +250,37 @@ extension LessonPhrase {
   }
 
   private func commands(_ count: Int) -> String { count == 1 ? "1 command" : "\(count) commands" }
+
+  /// `at (160, 420) pointInside says no where yes is right`.
+  private static func english(_ shortfall: GoalShortfall) -> StyledText {
+    guard case .differs(_, let point, let wanted, let found) = shortfall else {
+      if case .error(let text, _) = shortfall { return StyledText(text) }
+      return StyledText(shortfall.reason)
+    }
+    let place: StyledText = "at \(point, .number) "
+    if found.hasFailed { return place + "its code fails" }
+    if wanted.hit != found.hit {
+      let answer =
+        "hitTest answers \(found.hit ?? "nil", .name), right is \(wanted.hit ?? "nil", .name)" as StyledText
+      return place + answer
+    }
+    return place
+      + "pointInside says \(found.isInside ? "yes" : "no", .name), right is \(wanted.isInside ? "yes" : "no", .name)"
+  }
+
+  private static func chinese(_ shortfall: GoalShortfall) -> StyledText {
+    guard case .differs(_, let point, let wanted, let found) = shortfall else {
+      if case .error(_, let text) = shortfall { return StyledText(text) }
+      return StyledText(shortfall.reason)
+    }
+    let place: StyledText = "在点 \(point, .number)，"
+    if found.hasFailed { return place + "它的代码出错" }
+    if wanted.hit != found.hit {
+      return place + "hitTest 返回 \(found.hit ?? "nil", .name)，应为 \(wanted.hit ?? "nil", .name)"
+    }
+    return place
+      + "pointInside 返回 \(found.isInside ? "yes" : "no", .name)，应为 \(wanted.isInside ? "yes" : "no", .name)"
+  }
 
   private static func english(_ because: GoalShortfall.Because) -> StyledText {
     let view = StyledText(because.view, .name)

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Messaging
 import Session
 
 /// The checks of one lesson.
@@ -13,15 +14,18 @@ struct LessonProof {
 
   func run(_ findings: inout LessonLint.Findings) {
     head(&findings)
-    for (index, step) in lesson.steps.enumerated() {
-      texts(of: step, &findings)
-      hints(of: step, &findings)
-      do {
-        try exercise(index, &findings)
-      } catch {
-        findings.checks += 1
-        findings.faults.append(error)
-      }
+    for index in lesson.steps.indices { run(step: index, &findings) }
+  }
+
+  /// The checks of one step.
+  func run(step index: Int, _ findings: inout LessonLint.Findings) {
+    texts(of: lesson.steps[index], &findings)
+    hints(of: lesson.steps[index], &findings)
+    do {
+      try exercise(index, &findings)
+    } catch {
+      findings.checks += 1
+      findings.faults.append(error)
     }
   }
 
@@ -91,23 +95,16 @@ struct LessonProof {
     let start = try lesson.session(atStartOf: index)
     findings.checks += 1
     if step.question != nil {
-      findings.check(
-        step.rightAnswer(in: start) != nil, lesson.path, step.line, "the question has no answer here")
-      findings.check(
-        step.goals.isEmpty, lesson.path, step.line, "a step has a question or goals, not both")
+      question(step, start, &findings)
       return
     }
     guard !step.goals.isEmpty else {
-      findings.check(
-        step.solution.isEmpty, lesson.path, step.line, "a solution needs a 'goal' that it meets")
+      let isPage = step.solution.isEmpty && step.accepted.isEmpty && step.rejected.isEmpty
+      findings.check(isPage, lesson.path, step.line, "a solution needs a 'goal' that it meets")
       return
     }
+    limits(step, start, &findings)
     let judge = Judge(lesson, step: index, from: start)
-    for state in judge.states(of: start) {
-      if case .error(let text)? = state.shortfall {
-        findings.check(false, lesson.path, step.line, "a goal cannot be judged: \(text)")
-      }
-    }
     findings.check(
       judge.firstShortfall(of: start) != nil, lesson.path, step.line, "the start already meets the goals")
     findings.check(!step.solution.isEmpty, lesson.path, step.line, "there is no 'solution'")
@@ -118,8 +115,38 @@ struct LessonProof {
         &findings)
     }
     try parts(of: step, judge, start, &findings)
-    for reject in step.rejected { try self.reject(reject, step, judge, start, &findings) }
+    for reject in step.rejected { try self.reject(reject, index, judge, start, &findings) }
     skip(index, judge, &findings)
+  }
+
+  private func question(_ step: LessonStep, _ start: Session, _ findings: inout LessonLint.Findings) {
+    let (path, line) = (lesson.path, step.line)
+    if case .received(let method)? = step.question {
+      findings.check(
+        Selector(rawValue: method) != nil, path, line, "no method is called '\(method)' in 'ask received'")
+    }
+    findings.check(step.rightAnswer(in: start) != nil, path, line, "the question has no answer here")
+    findings.check(step.goals.isEmpty, path, line, "a step has a question or goals, not both")
+    findings.check(
+      step.solution.isEmpty && step.accepted.isEmpty && step.rejected.isEmpty && step.par == nil, path, line,
+      "a question is answered by the engine: 'solution', 'accept', 'reject' and 'par' go with goals")
+    findings.check(
+      step.kept.isEmpty && step.banned.isEmpty, path, line,
+      "'keep' and 'ban' go with goals, not with a question")
+  }
+
+  /// What is to be kept is there, and what is forbidden can be typed.
+  private func limits(_ step: LessonStep, _ start: Session, _ findings: inout LessonLint.Findings) {
+    for path in step.kept {
+      findings.check(
+        start.valueText(of: path) != nil, lesson.path, step.line,
+        "'keep \(path)': there is no such property here")
+    }
+    for word in step.banned {
+      findings.check(
+        Session.table.command(named: word) != nil, lesson.path, step.line,
+        "'ban \(word)': there is no such command")
+    }
   }
 
   private func check(
@@ -148,8 +175,8 @@ struct LessonProof {
 
   private func banned(in answer: [ScriptCommand], _ step: LessonStep) -> String? {
     for command in answer {
-      let word = command.text.split(whereSeparator: \.isWhitespace).first?.lowercased()
-      if let banned = step.banned.first(where: { $0.lowercased() == word }) { return banned }
+      let word = command.text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+      if let banned = step.forbids(word, beginnings: false) { return banned }
     }
     return nil
   }
@@ -170,16 +197,24 @@ struct LessonProof {
   }
 
   private func reject(
-    _ reject: LessonStep.Reject, _ step: LessonStep, _ judge: Judge, _ start: Session,
+    _ reject: LessonStep.Reject, _ index: Int, _ judge: Judge, _ start: Session,
     _ findings: inout LessonLint.Findings
   ) throws(LessonFault) {
+    let step = lesson.steps[index]
     let found: String
     if let banned = banned(in: reject.commands, step) {
       found = GoalShortfall.banned(banned).reason
     } else {
       var session = start
       try lesson.play(reject.commands, in: &session)
-      found = judge.firstShortfall(of: session)?.reason ?? "it meets the goals"
+      let shortfall = judge.firstShortfall(of: session)
+      found = shortfall?.reason ?? "it meets the goals"
+      if shortfall != nil {
+        let hint = LessonRun(lesson, at: index, from: start, judge: judge).stateHint(in: session)
+        findings.check(
+          !hint.isEmpty, lesson.path, reject.line,
+          "the engine has no hint for this wrong answer: use another goal")
+      }
     }
     findings.check(
       found == reject.reason, lesson.path, reject.line,

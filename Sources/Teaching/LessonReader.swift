@@ -225,9 +225,14 @@ private struct LessonReader {
     let words = rest.split(separator: " ").map(String.init)
     switch (words.first, words.count) {
     case ("expect", 2...): lesson.steps[at].goals.append(.expect(rest))
-    case ("same", 2): lesson.steps[at].goals.append(.same(words[1]))
+    case ("same", 2): lesson.steps[at].goals.append(.same(words[1], after: []))
+    case ("same", 4...) where words[2] == "after":
+      let text = String(rest.drop { $0 != " " }).trimmed.drop { $0 != " " }
+      let all = commands(String(String(text).trimmed.dropFirst("after".count)), number).map(\.text)
+      lesson.steps[at].goals.append(.same(words[1], after: all))
     case ("tapped", 3): lesson.steps[at].goals.append(.tapped(x: words[1], y: words[2]))
-    default: fault(number, "a goal is 'goal expect ...', 'goal same V' or 'goal tapped X Y'")
+    default:
+      fault(number, "a goal is 'goal expect ...', 'goal same V [after COMMAND]' or 'goal tapped X Y'")
     }
   }
 

@@ -11,14 +11,16 @@ public enum LessonRequest: Sendable, Hashable {
   case task
   /// The next hint.
   case hint
-  /// An answer: shown, or played.
-  case solution(runs: Bool)
+  /// An answer: shown, played, or played one command at a time.
+  case solution(Showing)
   /// On to the next step, with the scene as the present one leaves it.
   case skip
   /// Answers a question.
   case answer([String])
-  /// Out of the lesson for a while.
+  /// Out of the lesson for a while, with its scene.
   case play
+  /// Out of the lesson, back to the scene of one's own.
+  case leave
   /// Back to exactly where the lesson was left.
   case resume
   /// What is done.
@@ -29,6 +31,16 @@ public enum LessonRequest: Sendable, Hashable {
   case export(String)
   /// Takes over progress from a file.
   case takeOver(String)
+
+  /// How a solution is shown.
+  public enum Showing: Sendable, Hashable {
+    /// As text.
+    case text
+    /// All of it is played.
+    case run
+    /// Its next command is played.
+    case step
+  }
 }
 
 extension LessonRequest {
@@ -48,8 +60,14 @@ extension LessonRequest {
     Command(
       "hint", "Gives the next hint.", section: section, examples: ["hint"], forms: [.constant(.hint)]),
     Command(
-      "solution", "Shows an answer, or plays it.", section: section, examples: ["solution", "solution run"],
-      forms: [.form(.flag("run")) { .solution(runs: $0) }]),
+      "solution", "Shows an answer, or plays it, at once or step by step.", section: section,
+      examples: ["solution", "solution run", "solution step"],
+      forms: [
+        .choice([
+          .literal("run", LessonRequest.solution(.run)), .literal("step", LessonRequest.solution(.step)),
+        ]),
+        .constant(.solution(.text)),
+      ]),
     Command(
       "skip", "Leaves a step as if it were done.", section: section, examples: ["skip"],
       forms: [.constant(.skip)]),
@@ -58,8 +76,11 @@ extension LessonRequest {
       examples: ["answer B", "answer B A view", "answer 2", "answer nothing"],
       forms: [.form(.oneOrMore(.text("WORD"))) { .answer($0) }]),
     Command(
-      "play", "Leaves the lesson for free play.", section: section, examples: ["play"],
+      "play", "Leaves the lesson for free play in its scene.", section: section, examples: ["play"],
       forms: [.constant(.play)]),
+    Command(
+      "leave", "Leaves the lesson and brings your own scene back.", section: section, examples: ["leave"],
+      forms: [.constant(.leave)]),
     Command(
       "resume", "Goes back to exactly where the lesson was left.", section: section, examples: ["resume"],
       forms: [.constant(.resume)]),

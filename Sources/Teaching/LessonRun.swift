@@ -16,14 +16,20 @@ public struct LessonRun: Sendable {
   public internal(set) var isDone = false
   /// How many commands changed the scene.
   public internal(set) var commandsUsed = 0
+  /// How many they were before each `reset`, so that undoing it counts them again.
+  var usedBeforeReset: [Int] = []
+  /// Whether the first hint is made from the state; nil before the first.
+  var hasStateHint: Bool?
+  /// How many commands of the solution were played.
+  var solutionPlace = 0
   /// The judge of this step.
   public let judge: Judge
 
   /// Opens a lesson at a step, with the session at its start.
-  init(_ lesson: Lesson, at index: Int, from start: Session) {
+  init(_ lesson: Lesson, at index: Int, from start: Session, judge: Judge? = nil) {
     self.lesson = lesson
     self.index = index
-    judge = Judge(lesson, step: index, from: start)
+    self.judge = judge ?? Judge(lesson, step: index, from: start)
   }
 
   /// The step.
@@ -46,10 +52,12 @@ public struct LessonRun: Sendable {
     switch shortfall {
     case .expectation(let subject, let wanted, _, let because):
       return hint(on: subject, wanted: wanted, because: because, in: session)
-    case .differs(let view, let point, _, _): return [.look("why \(view) at \(point)")]
+    case .differs(let view, let point, let wanted, let found):
+      return [.differs(view, point: point, wanted: wanted, found: found), .look("who \(point)")]
     case .notTapped: return [.look("picture")]
     case .changed(let path, let old, let new): return [.changed(path, old: old, new: new), .look("undo")]
-    case .banned, .error: return []
+    case .error(let english, let chinese): return [.either(english: english, chinese: chinese)]
+    case .banned: return []
     }
   }
 

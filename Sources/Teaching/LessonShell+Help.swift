@@ -20,10 +20,6 @@ extension LessonShell {
     return found
   }
 
-  private func title(of lesson: Lesson) -> String {
-    (language == .chinese ? lesson.title.chinese : lesson.title.english).first ?? ""
-  }
-
   /// The lessons' part of `help`, which follows the session's, or help on one of their commands, which stands alone;
   /// nil for a line that asks for neither.
   func help(for line: String) -> (isAlone: Bool, lines: [StyledText])? {
@@ -55,8 +51,8 @@ extension LessonShell {
   /// What the commands do, in Chinese.
   static let chineseSummaries = [
     "lesson": "列出课程，或打开其中一课。", "next": "进入下一步。", "task": "再次显示当前步骤。", "hint": "给出下一条提示。",
-    "solution": "显示答案，或直接执行。", "skip": "跳过这一步，视同完成。", "answer": "回答问题；直接输入名字也可以。",
-    "play": "暂时离开课程，自由练习。", "resume": "回到离开时的位置。",
+    "solution": "显示答案，或直接执行，也可以逐条执行。", "skip": "跳过这一步，视同完成。", "answer": "回答问题；直接输入名字也可以。",
+    "play": "暂停课程，在它的场景里自由练习。", "leave": "离开课程，回到自己的场景。", "resume": "回到离开时的位置。",
     "progress": "显示进度；也可以导出、导入或清除。",
   ]
 }

@@ -1,7 +1,21 @@
+import CommandLanguage
 import Drawing
+import SceneModel
 import Session
 
 // What the lesson commands do.
+
+extension Session {
+  /// The commands that build the present scene; none for a new one.
+  var rebuilding: [String] {
+    guard scene != Scene() else { return [] }
+    let files = MemoryStorage()
+    var copy = self
+    copy.files = files
+    guard copy.run("save scene")?.isFine == true, let text = try? files.read("scene") else { return [] }
+    return Script.commands(in: text).map(\.text)
+  }
+}
 
 extension LessonShell {
   mutating func perform(_ request: LessonRequest, _ line: String) -> [LessonPart] {
@@ -10,6 +24,7 @@ extension LessonShell {
     case .open(let word?): return open(word)
     case .resume: return resume()
     case .play: return play()
+    case .leave: return leave()
     case .progress: return [.text(progressLines())]
     case .forget(let id): return forget(id)
     case .export(let path): return export(to: path)
@@ -20,7 +35,7 @@ extension LessonShell {
       case .next: return next()
       case .task: return [.text(task(of: run))]
       case .hint: return hint(run, line)
-      case .solution(let runs): return solution(run, runs: runs, line)
+      case .solution(let showing): return solution(run, showing, line)
       case .skip: return skip(run)
       case .answer(let words): return answer(words, run, line)
       default: return []
@@ -49,11 +64,12 @@ extension LessonShell {
   mutating func open(_ found: Lesson, at index: Int) -> [LessonPart] {
     let start: Session
     do {
-      start = try enter(found, at: index)
+      start = try found.session(atStartOf: index)
     } catch {
       return [.refusal(say(.damaged(error.description)))]
     }
-    let run = LessonRun(found, at: index, from: start)
+    enter(start)
+    let run = LessonRun(found, at: index, from: session)
     lesson = run
     parked = nil
     progress.place = .init(lesson: found.id, step: found.steps[index].name)
@@ -61,13 +77,23 @@ extension LessonShell {
     return [.text(task(of: run))]
   }
 
-  /// Brings the session to a step's start; files and habits of the shell stay.
-  private mutating func enter(_ found: Lesson, at index: Int) throws(LessonFault) -> Session {
-    var start = try found.session(atStartOf: index)
+  /// Puts a lesson's session in the place of the learner's own, which is kept.
+  mutating func enter(_ start: Session) {
+    if own == nil {
+      own = session
+      progress.own = session.rebuilding
+    }
+    var start = start
     start.files = session.files
     start.abbreviations = session.abbreviations
     session = start
-    return start
+  }
+
+  /// Brings the learner's own session back.
+  mutating func comeHome() {
+    if let own { session = own }
+    own = nil
+    progress.own = []
   }
 
   mutating func next() -> [LessonPart] {
@@ -80,26 +106,39 @@ extension LessonShell {
   /// On to the next step, or out of the lesson after the last.
   private mutating func advance(from run: LessonRun) -> [LessonPart] {
     let index = run.index + 1
-    guard index < run.lesson.steps.count else {
-      lesson = nil
-      progress.place = nil
-      write()
-      let following = course.lesson(after: run.lesson).map { "lesson \($0.id)" } ?? "lesson"
-      return [
-        .text(titles(of: run.lesson).flatMap { say(.lessonDone($0)) } + say(.next([following, "progress"])))
-      ]
-    }
+    guard index < run.lesson.steps.count else { return end(run) }
     // The learner's own answer makes room for the lesson's.
     let isOwn = (try? run.lesson.session(atEndOf: run.index)).map { $0.scene != session.scene } ?? false
     let parts = open(run.lesson, at: index)
     return isOwn && run.step.goals.isEmpty == false ? [.text(say(.ownScene))] + parts : parts
   }
 
+  /// Out of the lesson after its last step.
+  private mutating func end(_ run: LessonRun) -> [LessonPart] {
+    let hadScene = own.map { $0.scene != Scene() } ?? false
+    lesson = nil
+    progress.place = nil
+    comeHome()
+    write()
+    let open = run.lesson.steps.indices.filter { !progress.has(run.lesson.steps[$0].name, of: run.lesson.id) }
+    let title = Title(of: run.lesson)
+    var lines =
+      open.isEmpty
+      ? say(.lessonDone(title))
+      : say(.lessonEnd(title, open: open.map { run.lesson.number(ofStep: $0) }))
+    if hadScene { lines += say(.home) }
+    let following = course.lesson(after: run.lesson).map { "lesson \($0.id)" } ?? "lesson"
+    return [.text(lines + say(.next([following, "progress"])))]
+  }
+
   private mutating func skip(_ run: LessonRun) -> [LessonPart] {
-    if run.index + 1 == run.lesson.steps.count, let end = try? run.lesson.session(atEndOf: run.index) {
-      session = end
-    }
-    return [.text(say(.skipped))] + advance(from: run)
+    guard run.index + 1 == run.lesson.steps.count, !run.isDone,
+      let end = try? run.lesson.session(atEndOf: run.index)
+    else { return [.text(say(.skipped))] + advance(from: run) }
+    // After the last step there is nothing that would show its end: it is stayed in.
+    enter(end)
+    lesson?.isDone = true
+    return [.text(say(.skipped) + say(.next(["next"])))]
   }
 
   // MARK: Leaving and coming back
@@ -111,11 +150,21 @@ extension LessonShell {
     return [.text(say(.playing))]
   }
 
+  private mutating func leave() -> [LessonPart] {
+    if let run = lesson { parked = (run, session) }
+    guard own != nil else { return [.refusal(say(.noLesson))] }
+    lesson = nil
+    comeHome()
+    write()
+    return [.text(say(.left))]
+  }
+
   private mutating func resume() -> [LessonPart] {
     if let (run, kept) = parked {
+      enter(kept)
       lesson = run
-      session = kept
       parked = nil
+      write()
       return [.text(say(.resumed(run.number)) + task(of: run))]
     }
     if lesson != nil { return [.refusal(say(.notPlaying))] }
@@ -123,8 +172,12 @@ extension LessonShell {
       return [.refusal(say(.nothingToResume))]
     }
     isReplaying = true
+    // The scene that was one's own when the lesson took its place, unless there is a newer one.
+    if session.scene == Scene() { for line in progress.own { _ = session.run(line) } }
+    let language = language
     let opened = open(found, at: index)
     for line in journal { _ = run(line) }
+    self.language = language
     isReplaying = false
     write()
     guard let run = lesson else { return opened }
@@ -135,33 +188,54 @@ extension LessonShell {
 
   private mutating func hint(_ run: LessonRun, _ line: String) -> [LessonPart] {
     guard run.step.isExercise, !run.isDone else { return [.refusal(say(.noMoreHints))] }
-    let own = run.stateHint(in: session)
     // The rung that is made from the state comes first, and only where the state has something to say.
-    let offset = run.hintsGiven == 0 && own.isEmpty ? 1 : 0
-    let place = run.hintsGiven + offset
-    let count = run.step.hints.count + 1
+    let made = run.hintsGiven == 0 ? run.stateHint(in: session) : []
+    let hasOwn = run.hasStateHint ?? !made.isEmpty
+    let count = run.step.hints.count + (hasOwn ? 1 : 0)
+    let place = run.hintsGiven
     guard place < count else { return [.text(say(.noMoreHints))] }
+    lesson?.hasStateHint = hasOwn
     lesson?.hintsGiven = place + 1
     keep(line)
-    let body = place == 0 ? own.flatMap { say($0) } : paragraphs(run.step.hints[place - 1])
+    let body =
+      hasOwn && place == 0
+      ? made.flatMap { say($0) } : paragraphs(run.step.hints[place - (hasOwn ? 1 : 0)])
     return [.text(say(.hint(place + 1, of: count)) + body)]
   }
 
-  private mutating func solution(_ run: LessonRun, runs: Bool, _ line: String) -> [LessonPart] {
+  private mutating func solution(
+    _ run: LessonRun, _ showing: LessonRequest.Showing, _ line: String
+  ) -> [LessonPart] {
     if run.step.question != nil {
-      let right = run.step.rightAnswer(in: session)?.joined(separator: " ") ?? "nothing"
-      return [.text(say(.answerIs(right)) + say(.next(run.nextCommands)))]
+      let right = run.step.rightAnswer(in: session) ?? ["nothing"]
+      if showing != .text, !run.isDone { return answer(right, run, "answer " + right.joined(separator: " ")) }
+      return [.text(say(.answerIs(right.joined(separator: " "))) + say(.next(run.nextCommands)))]
     }
-    guard !run.step.solution.isEmpty else { return [.text(say(.noSolution))] }
-    guard runs else {
-      let commands = run.step.solution.flatMap { $0.text.fileLines.map { StyledText("  " + $0, .keyword) } }
-      return [.text(say(.solution) + commands)]
+    let commands = run.step.solution
+    guard !commands.isEmpty else { return [.text(say(.noSolution))] }
+    guard showing != .text else {
+      let shown = commands.flatMap { $0.text.fileLines.map { StyledText("  " + $0, .keyword) } }
+      return [.text(say(.solution) + shown)]
     }
     keep(line)
     var parts: [LessonPart] = []
-    for command in run.step.solution {
+    // It is made for the step's own scene; what the learner did to it can be had back with undo.
+    if run.solutionPlace == 0 || run.solutionPlace >= commands.count {
+      lesson?.solutionPlace = 0
+      if session.scene != run.judge.start.scene, let reply = session.run("reset") {
+        parts.append(.reply(reply))
+        lesson?.usedBeforeReset.append(run.commandsUsed)
+        lesson?.commandsUsed = 0
+      }
+    }
+    let start = lesson?.solutionPlace ?? 0
+    for command in commands[start..<(showing == .step ? start + 1 : commands.count)] {
       guard let reply = session.run(command.text) else { continue }
+      if showing == .step {
+        parts.append(.text([StyledText("> ", .dim) + StyledText(command.text, .keyword)]))
+      }
       parts.append(.reply(reply))
+      lesson?.solutionPlace += 1
       lesson?.commandsUsed += 1
     }
     return parts + judged()
@@ -172,7 +246,7 @@ extension LessonShell {
   private mutating func answer(_ words: [String], _ run: LessonRun, _ line: String) -> [LessonPart] {
     guard let question = run.step.question else { return [.refusal(say(.noQuestion))] }
     guard !run.isDone else { return [.refusal(say(.alreadyAnswered))] }
-    let given = words.flatMap { $0.split { ",，、".contains($0) }.map(String.init) }
+    let given = words.flatMap { $0.split { ",，、>".contains($0) }.map(String.init) }
     if let strange = strangeWord(in: given, question) { return [.refusal(say(.unknownAnswer(strange)))] }
     guard let right = run.step.rightAnswer(in: session) else { return [.refusal(say(.noQuestion))] }
     keep(line)

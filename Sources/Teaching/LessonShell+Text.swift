@@ -3,45 +3,70 @@ import Presentation
 
 // What lessons show, laid out for the shell's width.
 
+extension Title {
+  init(of lesson: Lesson) {
+    self.init(english: lesson.title.english.joined(separator: " "), chinese: lesson.title.chinese.joined())
+  }
+}
+
 extension LessonShell {
+  /// From this width on two languages stand side by side.
+  static let widthForTwo = 100
+
+  /// Whether both languages are spoken and there is room for them side by side.
+  private var speaksSideBySide: Bool { language == .both && width >= LessonShell.widthForTwo }
+
+  /// Columns of one language's text.
+  private var columns: Int { speaksSideBySide ? (width - 3) / 2 : width }
+
+  /// Two texts: side by side where the width allows, one after the other elsewhere.
+  private func both(_ english: [StyledText], _ chinese: [StyledText]) -> [StyledText] {
+    guard speaksSideBySide else { return english + chinese }
+    return (0..<max(english.count, chinese.count)).map { place in
+      let left = place < english.count ? english[place] : StyledText()
+      let right = place < chinese.count ? chinese[place] : StyledText()
+      return (left.padded(to: columns) + StyledText(" │ ", .dim) + right).trimmed
+    }
+  }
+
   /// A phrase in each language that is spoken.
   func say(_ phrase: LessonPhrase) -> [StyledText] {
-    phrase.said(in: language).flatMap { $0.wrapped(to: width, hanging: 2) }
+    let texts = phrase.said(in: language).map { $0.wrapped(to: columns, hanging: 2) }
+    // What is the same in both languages is said once.
+    return texts.count == 2 ? both(texts[0], texts[1]) : texts.flatMap { $0 }
   }
 
   /// A text's paragraphs in each language that is spoken.
-  func paragraphs(_ text: Bilingual) -> [StyledText] {
-    let texts =
-      switch language {
-      case .english: text.english
-      case .chinese: text.chinese
-      case .both: text.english + text.chinese
-      }
-    return texts.flatMap { StyledText($0).wrapped(to: width) }
+  func paragraphs(_ text: Bilingual, indent: Int = 0) -> [StyledText] {
+    func laidOut(_ texts: [String]) -> [StyledText] {
+      texts.flatMap { StyledText($0).wrapped(to: columns - indent) }
+    }
+    switch language {
+    case .english: return laidOut(text.english)
+    case .chinese: return laidOut(text.chinese)
+    case .both: return both(laidOut(text.english), laidOut(text.chinese))
+    }
   }
 
-  /// A lesson's title in each language that is spoken.
-  func titles(of lesson: Lesson) -> [String] {
-    switch language {
-    case .english: [lesson.title.english.joined(separator: " ")]
-    case .chinese: [lesson.title.chinese.joined()]
-    case .both: [lesson.title.english.joined(separator: " ") + " · " + lesson.title.chinese.joined()]
+  /// A lesson's title in each language that is spoken, on one line.
+  func title(of lesson: Lesson) -> String {
+    let title = Title(of: lesson)
+    return switch language {
+    case .english: title.english
+    case .chinese: title.chinese
+    case .both: title.english + " · " + title.chinese
     }
   }
 
   /// The step's header, text, question and goals, and what can be done now.
   func task(of run: LessonRun) -> [StyledText] {
-    var lines: [StyledText] = []
-    for spoken in language == .both ? [Language.english, .chinese] : [language] {
-      let title = spoken == .english ? run.lesson.title.english : run.lesson.title.chinese
-      let header = LessonPhrase.header(
-        number: run.number, title: title.joined(), step: run.index + 1, of: run.lesson.steps.count)
-      lines += header.said(in: spoken).flatMap { $0.wrapped(to: width, hanging: 2) }
-    }
+    var lines = say(
+      .header(
+        number: run.number, Title(of: run.lesson), step: run.index + 1, of: run.lesson.steps.count))
     lines += paragraphs(run.step.text)
     if let question = run.step.question { lines += asked(question) }
-    lines += goals(of: run) + limits(of: run)
-    return lines + say(.next(run.nextCommands))
+    if !run.step.goals.isEmpty || !run.step.kept.isEmpty { lines += goals(run.judge.verdict(on: session)) }
+    return lines + limits(of: run) + say(.next(run.nextCommands))
   }
 
   private func asked(_ question: LessonStep.Question) -> [StyledText] {
@@ -51,7 +76,8 @@ extension LessonShell {
     case .received(let method): return say(.askReceived(method))
     case .choice(let choices, _):
       let lines = choices.enumerated().flatMap { place, choice in
-        paragraphs(choice).enumerated().map { number, line in
+        // Room for the number in each of the columns.
+        paragraphs(choice, indent: 5).enumerated().map { number, line in
           StyledText(number == 0 ? "  \(place + 1)  " : "     ", .number) + line
         }
       }
@@ -60,10 +86,10 @@ extension LessonShell {
   }
 
   /// The goals with their live state.
-  func goals(of run: LessonRun) -> [StyledText] {
+  func goals(_ verdict: Verdict) -> [StyledText] {
     var lines: [StyledText] = []
-    for state in run.judge.states(of: session) { lines += goal(state) }
-    for case .changed(let path, let old, let new) in run.judge.changes(in: session) {
+    for state in verdict.goals { lines += goal(state) }
+    for case .changed(let path, let old, let new) in verdict.changes {
       lines += say(.changed(path, old: old, new: new))
     }
     return lines
@@ -84,23 +110,19 @@ extension LessonShell {
 
   private func goal(_ state: GoalState) -> [StyledText] {
     switch state.goal {
-    case .same(let view):
-      return phrases(.same(view)).flatMap { say(.goal($0.plain, isMet: state.shortfall == nil)) }
-    case .tapped(let x, let y):
-      return phrases(.tapped("\(x) \(y)")).flatMap { say(.goal($0.plain, isMet: state.shortfall == nil)) }
+    case .same(let view, let commands): return say(.same(view, after: commands, state.shortfall))
+    case .tapped(let x, let y): return say(.tapped("\(x) \(y)", isMet: state.shortfall == nil))
     case .expect(let text):
       let name = String(text.dropFirst("expect ".count))
       switch state.shortfall {
       case nil: return say(.goal(name, isMet: true))
       case .expectation(_, _, let found, let because):
         return say(.goalNow(name, found: found, because: because))
+      case .error(let english, let chinese)?:
+        return say(.goalError(name, english: english, chinese: chinese))
       case let other?: return say(.goalNow(name, found: other.reason, because: []))
       }
     }
-  }
-
-  private func phrases(_ phrase: LessonPhrase) -> [StyledText] {
-    phrase.said(in: language).prefix(1).map { $0 }
   }
 
   /// All lessons with what is done, and what comes next.
@@ -112,7 +134,7 @@ extension LessonShell {
       let state = done == 0 ? StyledText("") : say(.menuDone(done, of: lesson.steps.count)).first ?? ""
       let number = (lesson.number < 10 ? "0" : "") + "\(lesson.number)"
       let head = StyledText("  \(number)  ", .number) + StyledText(lesson.id.padded(to: 20) + " ", .keyword)
-      let title = StyledText(titles(of: lesson).first ?? "")
+      let title = StyledText(title(of: lesson))
       lines.append((head + title.padded(to: 36) + " " + state.styled(.hit)).cut(to: width).trimmed)
       if following == nil, done < lesson.steps.count { following = lesson.id }
     }

@@ -32,7 +32,9 @@ public struct LessonShell: Sendable {
   public internal(set) var progress: Progress
 
   let file: ProgressFile
-  /// The lesson that was left for free play.
+  /// The learner's own session while a lesson's stands in its place; nil outside of lessons.
+  var own: Session?
+  /// The lesson that was left, with its session.
   var parked: (run: LessonRun, session: Session)?
   /// Whether lines are done again that were kept: then nothing is written.
   var isReplaying = false
@@ -69,66 +71,103 @@ public struct LessonShell: Sendable {
       return lesson?.isDone == true && !line.isEmpty ? next() : []
     }
     let first = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-    if LessonRequest.table.command(named: first) != nil {
+    if let own = lessonLine(line, first) {
       do {
-        guard let request = try LessonRequest.table.request(from: line) else { return [] }
-        return perform(request, line)
+        guard let request = try LessonRequest.table.request(from: own) else { return [] }
+        return perform(request, own)
       } catch {
         return [.reply(Reply(line: nil, command: line, result: .failure(Problem(error))))]
       }
     }
     if let (isAlone, lines) = help(for: line) { return (isAlone ? [] : command(line)) + [.text(lines)] }
     if let words = answerWords(line) { return perform(.answer(words), line) }
-    if let banned = bannedWord(first) { return [.refusal(say(.banned(banned)))] }
+    if let banned = bannedWord(first) { return [.refusal(say(.banned(banned)) + banReason)] }
     return command(line)
   }
 
+  /// A line that is a command of lessons, its word written out; nil for all else.
+  private func lessonLine(_ line: String, _ first: String) -> String? {
+    if LessonRequest.table.command(named: first) != nil { return line }
+    // At a prompt a beginning will do that fits no other command, and no object that answers a question.
+    guard session.abbreviations == .accepted, answerWords(line) == nil,
+      Session.table.command(named: first) == nil
+    else { return nil }
+    let start = first.lowercased()
+    let fitting = { (name: String) in name.lowercased().hasPrefix(start) }
+    let mine = LessonRequest.table.commands.map(\.name).filter(fitting)
+    let others = Session.table.commands.flatMap { [$0.name] + $0.aliases }.filter(fitting)
+    guard mine.count == 1, others.isEmpty, let place = line.range(of: first) else { return nil }
+    return line.replacingSubrange(place, with: mine[0])
+  }
+
   /// The words of a line that is an answer to the open question: names of objects, or a number.
-  private func answerWords(_ line: String) -> [String]? {
+  func answerWords(_ line: String) -> [String]? {
     guard let lesson, !lesson.isDone, let question = lesson.step.question else { return nil }
-    let words = line.split { $0 == " " || $0 == "," || $0 == "，" || $0 == "、" }.map(String.init)
+    let words = line.split { " ,，、>\t".contains($0) }.map(String.init)
     if case .choice = question { return words.count == 1 && Int(words[0]) != nil ? words : nil }
     let known = words.allSatisfy {
       ["nothing", "nobody"].contains($0) || session.scene.object(named: $0) != nil
     }
-    return known ? words : nil
+    return known && !words.isEmpty ? words : nil
   }
 
+  /// The forbidden command that a word stands for: the command itself, another word for it, or its beginning.
   private func bannedWord(_ word: String) -> String? {
     guard let lesson, !lesson.isDone else { return nil }
-    return lesson.step.banned.first { $0.lowercased() == word.lowercased() }
+    return lesson.step.forbids(word, beginnings: session.abbreviations == .accepted)
   }
+
+  private var banReason: [StyledText] { lesson.map { paragraphs($0.step.banReason) } ?? [] }
 
   /// Runs a command of the session and judges again.
   private mutating func command(_ line: String) -> [LessonPart] {
-    let (oldScene, oldEvent) = (session.scene, session.event)
+    let before = session
     guard let reply = session.run(line) else { return [] }
     if case .success(.language(let code)) = reply.result, let language = Language(rawValue: code) {
       self.language = language
     }
     guard lesson != nil, reply.isFine else { return [.reply(reply)] }
-    let changed = session.scene != oldScene || session.event != oldEvent
+    // A script may hold what the step is to be done without.
+    for text in session.commands.dropFirst(before.commands.count) {
+      let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+      if let banned = bannedWord(word) {
+        session = before
+        return [.refusal(say(.banned(banned)) + banReason)]
+      }
+    }
+    let changed = session.scene != before.scene || session.event != before.event
     count(reply, changed)
-    keep(line)
+    keep(line, reply)
     guard changed else { return [.reply(reply)] }
     return [.reply(reply)] + judged()
   }
 
   private mutating func count(_ reply: Reply, _ changed: Bool) {
+    guard var run = lesson else { return }
     switch reply.result {
     case .success(.undone(let commands)):
-      let used = lesson?.commandsUsed ?? 0
-      lesson?.commandsUsed = max(0, used - commands.count)
-    case .success(.reset): lesson?.commandsUsed = 0
-    default: if changed { lesson?.commandsUsed += 1 }
+      for text in commands.reversed() {
+        if text.trimmed.lowercased() == "reset", let used = run.usedBeforeReset.popLast() {
+          run.commandsUsed = used
+        } else {
+          run.commandsUsed = max(0, run.commandsUsed - 1)
+        }
+      }
+    case .success(.redone(let commands)): run.commandsUsed += commands.count
+    case .success(.reset):
+      run.usedBeforeReset.append(run.commandsUsed)
+      run.commandsUsed = 0
+    default: if changed { run.commandsUsed += 1 }
     }
+    lesson = run
   }
 
   /// The goals as they stand now; all reached means that the step is done.
   mutating func judged() -> [LessonPart] {
     guard let run = lesson, !run.isDone, !run.step.goals.isEmpty else { return [] }
-    guard run.judge.firstShortfall(of: session) == nil else {
-      return [.text(goals(of: run) + say(.next(run.nextCommands)))]
+    let verdict = run.judge.verdict(on: session)
+    guard verdict.firstShortfall == nil else {
+      return [.text(goals(verdict) + say(.next(run.nextCommands)))]
     }
     return finished(say(.stepDone(used: run.commandsUsed, par: run.step.par)))
   }
@@ -137,7 +176,8 @@ public struct LessonShell: Sendable {
   mutating func finished(_ lines: [StyledText]) -> [LessonPart] {
     lesson?.isDone = true
     guard let run = lesson else { return [] }
-    progress.finish(run.step.name, of: run.lesson.id)
+    if !isReplaying { _ = progress.takeOver(file.read()) }
+    progress.finish(run.step.name, of: run.lesson.id, by: progress.place?.journal ?? [])
     write()
     return [.text(lines + paragraphs(run.step.done) + say(.next(["next"])))]
   }
@@ -145,12 +185,50 @@ public struct LessonShell: Sendable {
   // MARK: Keeping
 
   /// Keeps an accepted line at once, so that a killed shell resumes behind it.
-  mutating func keep(_ line: String) {
+  mutating func keep(_ line: String, _ reply: Reply? = nil) {
+    // A language is the person's, not the step's.
+    if case .success(.language)? = reply?.result { return }
     progress.place?.journal.append(line)
     write()
   }
 
   func write() {
     if !isReplaying { file.write(progress) }
+  }
+}
+
+extension LessonStep {
+  /// The command of `ban` that a word stands for: the command itself, another word for it, or its beginning.
+  func forbids(_ word: String, beginnings: Bool) -> String? {
+    guard !banned.isEmpty else { return nil }
+    let word = word.lowercased()
+    var name = Session.table.command(named: word)?.name
+    if name == nil, beginnings {
+      let fitting = Session.table.commands.filter { command in
+        ([command.name] + command.aliases).contains { $0.lowercased().hasPrefix(word) }
+      }
+      name = fitting.count == 1 ? fitting[0].name : nil
+    }
+    return banned.first { ban in
+      ban.lowercased() == word || Session.table.command(named: ban)?.name == name && name != nil
+    }
+  }
+}
+
+extension String {
+  /// The first place of a text.
+  fileprivate func range(of text: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  fileprivate func replacingSubrange(_ range: Range<String.Index>, with text: String) -> String {
+    var copy = self
+    copy.replaceSubrange(range, with: text)
+    return copy
   }
 }

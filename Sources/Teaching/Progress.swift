@@ -15,8 +15,12 @@ public struct Progress: Hashable, Sendable {
 
   /// The names of the steps that are done, by lesson.
   public private(set) var done: [String: Set<String>] = [:]
+  /// The lines with which steps were done last, by `LESSON STEP`.
+  public private(set) var ways: [String: [String]] = [:]
   /// Where the person is; nil when no lesson is open.
   public var place: Place?
+  /// The commands that build the person's own scene, which a lesson has taken the place of.
+  public var own: [String] = []
 
   /// Nothing done yet.
   public init() {}
@@ -26,12 +30,22 @@ public struct Progress: Hashable, Sendable {
     lesson.steps.filter { done[lesson.id]?.contains($0.name) == true }.count
   }
 
-  /// Notes that a step is done.
-  public mutating func finish(_ step: String, of lesson: String) { done[lesson, default: []].insert(step) }
+  /// Whether a step is done.
+  public func has(_ step: String, of lesson: String) -> Bool { done[lesson]?.contains(step) == true }
+
+  /// Notes that a step is done, and the lines with which.
+  public mutating func finish(_ step: String, of lesson: String, by lines: [String] = []) {
+    done[lesson, default: []].insert(step)
+    ways["\(lesson) \(step)"] = lines.isEmpty ? nil : lines
+  }
+
+  /// The lines with which a step was done last.
+  public func way(through step: String, of lesson: String) -> [String] { ways["\(lesson) \(step)"] ?? [] }
 
   /// Forgets what was done in a lesson.
   public mutating func forget(_ lesson: String) {
     done[lesson] = nil
+    for key in ways.keys.filter({ $0.hasPrefix(lesson + " ") }) { ways[key] = nil }
     if place?.lesson == lesson { place = nil }
   }
 
@@ -42,6 +56,7 @@ public struct Progress: Hashable, Sendable {
       count += steps.subtracting(done[lesson] ?? []).count
       done[lesson, default: []].formUnion(steps)
     }
+    for (key, lines) in other.ways where ways[key] == nil { ways[key] = lines }
     return count
   }
 
@@ -49,16 +64,20 @@ public struct Progress: Hashable, Sendable {
 
   private static let heading = "taptrace progress 1"
 
-  /// The progress as text: a heading, `done LESSON STEP...` lines, and `at LESSON STEP` with the journal below.
+  /// The progress as text: a heading, `done LESSON STEP...` lines, and `did LESSON STEP`, `own` and `at LESSON STEP`
+  /// with the lines that belong to each below.
   public var text: String {
     var lines = [Progress.heading]
     for lesson in done.keys.sorted() {
       lines.append("done \(lesson) \((done[lesson] ?? []).sorted().joined(separator: " "))")
     }
-    if let place {
-      lines.append("at \(place.lesson) \(place.step)")
-      for entry in place.journal { lines += entry.fileLines.map { "> \($0)" } }
+    func add(_ heading: String, _ entries: [String]) {
+      lines.append(heading)
+      for entry in entries { lines += entry.fileLines.map { "> \($0)" } }
     }
+    for key in ways.keys.sorted() { add("did \(key)", ways[key] ?? []) }
+    if !own.isEmpty { add("own", own) }
+    if let place { add("at \(place.lesson) \(place.step)", place.journal) }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -68,20 +87,47 @@ public struct Progress: Hashable, Sendable {
   public init?(text: String) {
     let lines = text.fileLines
     guard lines.first == Progress.heading else { return nil }
+    var target = Owner.none
     for line in lines.dropFirst() {
       let words = line.split(separator: " ").map(String.init)
+      if words.first == ">" {
+        append(String(line.dropFirst(2)), to: target)
+        continue
+      }
+      target = .none
       switch words.first {
       case "done" where words.count > 2: done[words[1], default: []].formUnion(words.dropFirst(2))
-      case "at" where words.count == 3: place = Place(lesson: words[1], step: words[2])
-      case ">":
-        var text = String(line.dropFirst(2))
-        if let last = place?.journal.last, Script.needsMore(last) {
-          place?.journal.removeLast()
-          text = last + "\n" + text
-        }
-        place?.journal.append(text)
+      case "did" where words.count == 3: target = .way("\(words[1]) \(words[2])")
+      case "own" where words.count == 1: target = .own
+      case "at" where words.count == 3:
+        place = Place(lesson: words[1], step: words[2])
+        target = .place
       default: continue
       }
+    }
+  }
+
+  /// To what the lines below a heading belong.
+  private enum Owner {
+    case none
+    case way(String)
+    case own
+    case place
+  }
+
+  private mutating func append(_ line: String, to owner: Owner) {
+    func appended(_ entries: [String]) -> [String] {
+      // A command with an open brace goes on in the next line.
+      guard let last = entries.last, Script.needsMore(last) else { return entries + [line] }
+      return entries.dropLast() + [last + "\n" + line]
+    }
+    switch owner {
+    case .none: break
+    case .way(let key): ways[key] = appended(ways[key] ?? [])
+    case .own: own = appended(own)
+    case .place:
+      let journal = appended(place?.journal ?? [])
+      place?.journal = journal
     }
   }
 }
@@ -101,6 +147,12 @@ public struct ProgressFile: Sendable {
 
   /// The progress that is kept; none where there is no file or another one.
   public func read() -> Progress { (try? storage.read(path)).flatMap { Progress(text: $0) } ?? Progress() }
+
+  /// Puts a file aside that holds something else, so that keeping progress does not destroy it.
+  public func putStrangeFileAside() {
+    guard let text = try? storage.read(path), !text.isEmpty, Progress(text: text) == nil else { return }
+    try? storage.write(text, to: path + ".old")
+  }
 
   /// Keeps the progress.
   ///

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Drawing
 import Presentation
 import Session
@@ -63,7 +64,13 @@ enum Classroom {
     let line = "lesson" + (id.map { " " + $0 } ?? "")
     if console.isInteractive { return try Shell(options, console).run(first: line) }
     // Without a terminal the same text is printed, and the lines of standard input answer it.
-    return try Shell(options, console).run(lines: [line])
+    var lines = [line]
+    if !console.input.isTerminal, let bytes = try? DiskFiles.contents(of: console.input.number),
+      let text = String(validating: bytes, as: UTF8.self)
+    {
+      lines += CommandLanguage.Script.commands(in: text).map(\.text)
+    }
+    return try Shell(options, console).run(lines: lines)
   }
 
   static func complain(

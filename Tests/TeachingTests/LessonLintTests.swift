@@ -27,7 +27,7 @@ struct LessonLintTests {
       new: "goal expect hit E at 220 160", says: "the start already meets the goals"),
     Damage(
       name: "a goal that cannot be judged", old: "goal expect hit B at 220 160",
-      new: "goal expect hit Q at 220 160", says: "cannot be judged"),
+      new: "goal expect hit Q at 220 160", says: "does not meet the goals: error: no object is called Q"),
     Damage(
       name: "a hint that tells the solution too early", old: "hint.en | When does B itself get a touch?",
       new: "hint.en | Say E interaction off.", says: "tells the solution"),

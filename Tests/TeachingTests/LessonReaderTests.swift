@@ -63,7 +63,8 @@ struct LessonReaderTests {
     }
     #expect(choices.map(\.chinese) == [["一"], ["二"]] && answer == 2)
     let step = lesson.steps[1]
-    #expect(step.goals == [.expect("expect hit view at 5 5"), .same("A"), .tapped(x: "5", y: "5")])
+    #expect(
+      step.goals == [.expect("expect hit view at 5 5"), .same("A", after: []), .tapped(x: "5", y: "5")])
     #expect(step.kept == ["A.frame"] && step.banned == ["remove", "add"] && step.par == 2)
     #expect(step.solution.count == 2 && step.solution[1].line == 37)
     #expect(step.accepted.map { $0.map(\.text) } == [["hide A", "tap 5 5"]])

@@ -78,6 +78,8 @@ struct LessonShellTests {
     #expect(shell.session.valueText(of: "B.hidden") == "on")
     #expect(shell.progress.done.isEmpty)
     type("skip", in: &shell)
+    #expect(shell.lesson?.isDone == true)
+    type("next", in: &shell)
     #expect(shell.lesson == nil)
     type("lesson 04.1", "E", in: &shell)
     #expect(shell.progress.done == ["abcde-tap-e": ["predict"]])
