@@ -70,7 +70,9 @@ let package = Package(
     // 9: the program
     .executableTarget(
       name: "taptrace",
-      dependencies: ["Session", "Presentation", "Terminal", "Teaching", "Drawing", "CommandLanguage"],
+      dependencies: [
+        "SceneModel", "Session", "Presentation", "Terminal", "Teaching", "Drawing", "CommandLanguage",
+      ],
       swiftSettings: settings),
     // Measurements: swift run -c release bench
     .executableTarget(

@@ -165,6 +165,9 @@ extension ChineseWords {
     case .denied: "没有读写 \(path, .name) 的权限"
     case .notText: "\(path, .name) 不是文本"
     case .tooLarge(let limit): "\(path, .name) 超过 \(limit, .number) 字节"
+    case .exists: "\(path, .name) 已经存在；请用 --force 启动以覆盖文件，或换一个名字"
+    case .kept: "\(path, .name) 保持原样"
+    case .forbidden: "\(path, .name)：安全模式不写文件，也只读作为参数给出的文件"
     case .system(let word): "\(path, .name)：\(word)"
     }
   }

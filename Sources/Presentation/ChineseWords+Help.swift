@@ -27,6 +27,7 @@ extension ChineseWords {
     case .welcomeTry: "点一下，看查找过程；再问为什么："
     case .welcomeLessons: "课程："
     case .welcomeLeft(let commands): "上次的会话被中断，留下了 \(commands, .number) 条命令的场景。继续："
+    case .mayReplace(let path): "\(path, .name) 已经存在，要覆盖吗？[y/N] "
     case .unkept(let reason): "无法继续为意外中断保留场景（\(reason)）。请使用：\("save", .keyword)"
     case .welcomeHelp: "全部命令、示例，以及退出："
     case .exampleOverride: "让触摸穿过去的视图"

@@ -161,6 +161,10 @@ extension EnglishWords {
     case .denied: "\(path, .name) may not be read or written"
     case .notText: "\(path, .name) is no text"
     case .tooLarge(let limit): "\(path, .name) is larger than \(limit, .number) bytes"
+    case .exists:
+      "\(path, .name) is there already; start with --force to write over files, or name another one"
+    case .kept: "\(path, .name) is kept as it was"
+    case .forbidden: "\(path, .name): safe mode writes no files, and reads none but those given as arguments"
     case .system(let word): "\(path, .name): \(word)"
     }
   }

@@ -31,6 +31,7 @@ extension EnglishWords {
     case .welcomeLessons: "Guided lessons: "
     case .welcomeLeft(let commands):
       "A shell was killed with a scene of " + count(commands, "command", "commands") + ". To go on with it: "
+    case .mayReplace(let path): "\(path, .name) is there already. Write over it? [y/N] "
     case .unkept(let reason):
       "The scene is no longer kept for the case that the shell is killed (\(reason)). Use: \("save", .keyword)"
     case .welcomeHelp: "All commands, examples, and the way out: "

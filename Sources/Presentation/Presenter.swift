@@ -44,6 +44,11 @@ public struct Presenter: Sendable {
     tellers(in: session).map { $0.leftPage(commands: commands) }.reduce(Page(), +)
   }
 
+  /// The question whether a file may be written over.
+  public static func mayReplace(_ path: String, language: Language) -> String {
+    language.words[0].say(HelpPhrase.mayReplace(path: path)).plain
+  }
+
   /// That the scene is no longer kept for the case that the shell is killed, and why.
   public func unkept(_ reason: String, in session: Session) -> [StyledText] {
     tellers(in: session).flatMap { $0.wrap($0.help(.unkept(reason: reason))) }

@@ -329,4 +329,5 @@ enum HelpPhrase: Sendable, Hashable {
   case welcomeHelp
   case welcomeLeft(commands: Int)
   case unkept(reason: String)
+  case mayReplace(path: String)
 }

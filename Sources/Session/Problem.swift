@@ -78,6 +78,12 @@ public enum FileTrouble: Error, Equatable, Sendable {
   case notText
   /// It is larger than what is read.
   case tooLarge(limit: Int)
+  /// It is there already, and would be lost.
+  case exists
+  /// It is there already, and a person wants to keep it.
+  case kept
+  /// Safe mode keeps to the files that were given as arguments.
+  case forbidden
   /// The system's own word for it.
   case system(String)
 }

@@ -28,7 +28,7 @@ struct Batch {
     var status: Int32 = 0
     var last: Session?
     for file in files {
-      var session = Session.spoken(files: DiskFiles())
+      var session = Session.spoken(files: SessionFiles(options))
       let text: String
       do {
         text = file == "-" ? try standardInput() : try DiskFiles().read(file)
@@ -52,7 +52,7 @@ struct Batch {
 
   /// Runs the commands of `-c`.
   func run(commands: String) throws(WriteFailure) -> Int32 {
-    var session = Session.spoken(files: DiskFiles())
+    var session = Session.spoken(files: SessionFiles(options))
     let all = CommandLanguage.Script.commands(in: commands, endingAt: .newlineOrSemicolon)
     let status = try run(all, from: "-c", in: &session)
     if options.staysOpen, status == 0 { return try Shell(options, console, session: session).run() }

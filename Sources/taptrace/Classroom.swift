@@ -21,10 +21,20 @@ enum Classroom {
   }
 
   /// The file that keeps what was done, in the state folder.
-  static var progress: ProgressFile {
+  static func progress(_ options: Options) -> ProgressFile {
     let state = Console.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = state ?? (Console.variable("HOME") ?? ".") + "/.local/state"
-    return ProgressFile(storage: DiskFiles(), path: folder + "/taptrace/progress")
+    return ProgressFile(
+      storage: options.isSafe ? MemoryStorage() : DiskFiles() as any Storage,
+      path: folder + "/taptrace/progress")
+  }
+
+  /// The person's own configuration: `$XDG_CONFIG_HOME/taptrace/config`, else below `~/.config`.
+  static var configuration: String? {
+    if let folder = Console.variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return folder + "/taptrace/config"
+    }
+    return Console.variable("HOME").map { $0 + "/.config/taptrace/config" }
   }
 
   private static var programPath: String? {

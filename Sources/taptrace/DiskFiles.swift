@@ -1,6 +1,5 @@
 import Session
 import Teaching
-import Terminal
 
 #if canImport(Glibc)
   import Glibc
@@ -10,9 +9,6 @@ import Terminal
 
 /// The disk: scripts, scenes, transcripts, lessons and progress.
 struct DiskFiles: Storage {
-  /// What killed shells have left, where that is kept at all.
-  var left: LeftJournals?
-
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
 
@@ -77,6 +73,12 @@ struct DiskFiles: Storage {
     }
   }
 
+  /// Whether there is a file at this path that writing would take away; a device or an empty file is none.
+  func hasContents(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+  }
+
   private static func put(_ text: String, into path: String, flags: Int32) throws(FileTrouble) {
     let descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else { throw trouble(errno) }
@@ -117,10 +119,6 @@ struct DiskFiles: Storage {
     }
     return names.sorted()
   }
-
-  func leftBehind() -> LeftScene? { left?.newest().map { LeftScene(name: $0.name, script: $0.script) } }
-
-  func forget(_ scene: LeftScene) { left?.remove(scene.name) }
 
   func remove(_ path: String) throws(FileTrouble) {
     if unlink(path) != 0, errno != ENOENT { throw DiskFiles.trouble(errno) }

@@ -17,6 +17,8 @@ struct Options {
     case test([String])
     /// Checks of lessons.
     case lint([String])
+    /// Text for packagers: the manual page, or completions for a shell.
+    case generate(String)
     /// The usage text.
     case help
     /// The version.
@@ -38,15 +40,26 @@ struct Options {
   var art: String?
   /// A folder of lessons besides the built-in ones.
   var lessons: String?
+  /// Whether the person's own configuration is read when a shell starts.
+  var readsConfiguration = true
+  /// Whether files that are there may be written over without asking.
+  var replaces = false
+  /// Whether nothing is written, and nothing read but the files given as arguments.
+  var isSafe = false
+  /// The script files that were given.
+  private(set) var files: [String] = []
 
   /// Why arguments cannot be understood.
   struct Misuse: Error {
     let message: String
   }
 
+  /// Whether the shell's history and journal are kept.
+  var keepsOwnFiles: Bool { keepsHistory && !isSafe }
+
   /// Reads the program's arguments.
   init(_ arguments: [String]) throws(Misuse) {
-    var files: [String] = []
+    isSafe = Console.variable("TAPTRACE_SAFE") == "1"
     var rest = arguments[...]
     var onlyFiles = false
     while let argument = rest.popFirst() {
@@ -140,6 +153,15 @@ struct Options {
       }
       art = text
     case "--lessons": lessons = try value(&rest)
+    case "--no-config": readsConfiguration = false
+    case "--force": replaces = true
+    case "--safe": isSafe = true
+    case "--generate":
+      let kind = try value(&rest)
+      guard ["man", "bash", "zsh", "fish"].contains(kind) else {
+        throw Misuse(message: "--generate is one of man, bash, zsh and fish, not '\(kind)'")
+      }
+      mode = .generate(kind)
     case "-h", "--help": mode = .help
     case "-V", "--version": mode = .version
     default: throw Misuse(message: "there is no option '\(name)'")
@@ -152,34 +174,4 @@ struct Options {
     }
     return choice
   }
-
-  /// What `--help` prints.
-  static let usage = """
-    taptrace: see how iOS delivers touches
-
-    usage: taptrace [OPTIONS]                 the shell; reads commands when input is no terminal
-           taptrace [OPTIONS] FILE...         runs scripts, each in a scene of its own ('-' is standard input)
-           taptrace [OPTIONS] -c 'COMMANDS'   runs commands, separated by ';' or new lines
-           taptrace lesson [ID]               the shell, opened in the lessons or in one of them
-           taptrace test [PATH...]            checks golden transcripts (--update, --filter TEXT, --jobs N)
-           taptrace lint [PATH...]            checks lessons
-
-    options: -i                      stay in the shell after scripts
-             --json                  one JSON object for each command
-             --keep-going            go on after a command that fails; the exit status is still 1
-             --color WHEN            auto, always or never
-             --animate WHEN          auto, always or never
-             --speed X               how fast animations run, 1 is real time
-             --width N               columns of the output
-             --lang LANGUAGE         en, zh-Hans or both
-             --art KIND              auto, unicode or ascii
-             --lessons DIR           a folder of lessons
-             --no-history            keep no history of the shell's lines
-             -h, --help, -V, --version
-
-    exit status: 0 all went well; 1 a command, an expectation, a transcript or a lesson failed; 2 wrong usage
-
-    Try: taptrace -c 'add A frame 20 20 200 200; add B to A frame 10 10 80 40; tap 50 50'
-
-    """
 }

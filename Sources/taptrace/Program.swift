@@ -24,6 +24,9 @@ enum Program {
       case .help:
         try console.output.write(Options.usage)
         return 0
+      case .generate(let kind):
+        try console.output.write(Packaging.text(kind) ?? "")
+        return 0
       case .version:
         try console.output.write("taptrace \(version)\n")
         return 0

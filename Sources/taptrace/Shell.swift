@@ -1,6 +1,7 @@
 import CommandLanguage
 import Drawing
 import Presentation
+import SceneModel
 import Session
 import Teaching
 import Terminal
@@ -14,13 +15,19 @@ struct Shell {
   private let courseTrouble: FileTrouble?
   /// What the person's own scene was told, for the case that the shell is killed.
   private let journal: Journal?
+  /// The scene before the first line.
+  private var beginning = Scene()
 
   init(_ options: Options, _ console: Console, session: Session? = nil) {
     self.options = options
     self.console = console
-    journal = console.isInteractive && options.keepsHistory ? Journal() : nil
+    journal = console.isInteractive && options.keepsOwnFiles ? Journal() : nil
     var own = session ?? Session.spoken()
-    own.files = DiskFiles(left: journal?.left)
+    let language = options.spoken
+    own.files = SessionFiles(
+      options, left: journal?.left,
+      mayReplace: console.isInteractive
+        ? { console.confirm(Presenter.mayReplace($0, language: language)) } : nil)
     if console.isInteractive { own.abbreviations = .accepted }
     let look = options.look(on: console)
     presenter = Presenter(language: options.spoken, look: look, isInteractive: console.isInteractive)
@@ -33,7 +40,8 @@ struct Shell {
     }
     courseTrouble = trouble
     lessons = LessonShell(
-      course: course, session: own, progress: Classroom.progress, language: options.spoken, width: look.width)
+      course: course, session: own, progress: Classroom.progress(options), language: options.spoken,
+      width: look.width)
   }
 
   /// Runs until the person leaves, beginning with a line that nobody typed; the exit status.
@@ -58,7 +66,9 @@ struct Shell {
     if let courseTrouble {
       return try Classroom.complain(options.lessons ?? "lessons", courseTrouble, options, console)
     }
-    let editor = LineEditor(console, keepsHistory: options.keepsHistory)
+    try configure()
+    beginning = lessons.session.scene
+    let editor = LineEditor(console, keepsHistory: options.keepsOwnFiles)
     editor.needsMore = { CommandLanguage.Script.needsMore($0) }
     if let line {
       _ = try answer(line)
@@ -89,6 +99,23 @@ struct Shell {
       case .terminated(let signal): dieBySignal(signal)
       }
       if let problem = editor.historyProblem { try console.error.write(problem + "\n") }
+    }
+  }
+
+  /// Runs the commands of the person's own configuration, silently; what fails is told and passed over.
+  private mutating func configure() throws(WriteFailure) {
+    guard options.readsConfiguration, !options.isSafe, let path = Classroom.configuration else { return }
+    guard let text = try? DiskFiles().read(path) else { return }
+    for command in CommandLanguage.Script.commands(in: text) {
+      for case .reply(let reply) in lessons.run(command.text) {
+        if case .success(.language(let code)) = reply.result, let language = Language(rawValue: code) {
+          presenter.language = language
+        }
+        guard case .failure(let problem) = reply.result else { continue }
+        let lines = presenter.messages(
+          for: problem, text: command.text, from: .file(path, line: command.line), in: lessons.session)
+        try console.error.write(ANSI(presenter.look).lines(lines))
+      }
     }
   }
 
@@ -134,7 +161,9 @@ struct Shell {
   private func keep(_ text: String) throws(WriteFailure) {
     guard let journal else { return }
     do {
-      if lessons.session.keeping == .scene || journal.isLong {
+      // What the shell began with (scripts before -i, the configuration) is no command of it.
+      let isFirst = journal.isEmpty && beginning != Scene()
+      if isFirst || lessons.session.keeping == .scene || journal.isLong {
         try journal.restart(with: SceneScript.text(of: lessons.session.scene))
       } else {
         try journal.keep(text)
