@@ -10,7 +10,8 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-PROGRAM := .build/release/taptrace
+PROGRAM ?= .build/release/taptrace
+DATA = $(DESTDIR)$(PREFIX)/share
 SOURCES := Sources Tests Fuzz Package.swift
 
 # A static executable starts faster than anything else and needs nothing at run time; macOS has none.
@@ -24,7 +25,8 @@ endif
 # The C library warns that names of users are looked up by its own version at run time; nothing depends on them.
 QUIET_LINKER := sed '/in statically linked applications requires/d'
 
-.PHONY: help prepare run build test release verify lint check format bench fuzz install uninstall clean
+.PHONY: help prepare run build test release verify lint check format bench fuzz install install-files uninstall \
+  deb tarball clean
 
 help: ## Lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
@@ -67,18 +69,35 @@ fuzz: prepare ## Attacks the readers with made-up texts (make fuzz MODE=run SECO
 	  $(or $(MODE),swift objc statements run commands)
 
 install: release ## Installs below PREFIX (/usr/local)
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/doc/taptrace'
-	install -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/taptrace'
-	for file in README.md CHANGELOG.md LICENSE; do \
-	  if [ -f "$$file" ]; then install -m 644 "$$file" '$(DESTDIR)$(PREFIX)/share/doc/taptrace/'; fi; done
-	if [ -d lessons ]; then \
-	  rm -rf '$(DESTDIR)$(PREFIX)/share/taptrace/lessons'; \
-	  install -d '$(DESTDIR)$(PREFIX)/share/taptrace/lessons'; \
-	  install -m 644 lessons/* '$(DESTDIR)$(PREFIX)/share/taptrace/lessons/'; fi
+	@$(MAKE) --no-print-directory install-files
+
+# Without building: packages are made of what is there.
+install-files:
+	install -d '$(DATA)/doc/taptrace' '$(DATA)/man/man1' '$(DATA)/bash-completion/completions' \
+	  '$(DATA)/zsh/vendor-completions' '$(DATA)/fish/vendor_completions.d' '$(DATA)/taptrace' \
+	  '$(DESTDIR)$(PREFIX)/bin'
+	install -m 755 '$(PROGRAM)' '$(DESTDIR)$(PREFIX)/bin/taptrace'
+	install -m 644 README.md CHANGELOG.md LICENSE '$(DATA)/doc/taptrace/'
+	'$(PROGRAM)' --generate man >'$(DATA)/man/man1/taptrace.1'
+	'$(PROGRAM)' --generate bash >'$(DATA)/bash-completion/completions/taptrace'
+	'$(PROGRAM)' --generate zsh >'$(DATA)/zsh/vendor-completions/_taptrace'
+	'$(PROGRAM)' --generate fish >'$(DATA)/fish/vendor_completions.d/taptrace.fish'
+	rm -rf '$(DATA)/taptrace/lessons' '$(DATA)/taptrace/editors'
+	install -d '$(DATA)/taptrace/lessons'
+	install -m 644 lessons/* '$(DATA)/taptrace/lessons/'
+	cp -R editors '$(DATA)/taptrace/'
 
 uninstall: ## Takes it away again
-	rm -rf '$(DESTDIR)$(PREFIX)/share/taptrace' '$(DESTDIR)$(PREFIX)/share/doc/taptrace'
-	rm -f '$(DESTDIR)$(PREFIX)/bin/taptrace'
+	rm -rf '$(DATA)/taptrace' '$(DATA)/doc/taptrace'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/taptrace' '$(DATA)/man/man1/taptrace.1' \
+	  '$(DATA)/bash-completion/completions/taptrace' '$(DATA)/zsh/vendor-completions/_taptrace' \
+	  '$(DATA)/fish/vendor_completions.d/taptrace.fish'
+
+deb: release ## Makes a Debian package, into .build/packages
+	@scripts/package deb '$(PROGRAM)' .build/packages
+
+tarball: release ## Makes an archive of the program and its files, into .build/packages
+	@scripts/package tar '$(PROGRAM)' .build/packages
 
 clean: ## Removes everything that was built
 	rm -rf .build

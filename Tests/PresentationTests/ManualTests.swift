@@ -29,4 +29,15 @@ struct ManualTests {
       for usage in command.usage { #expect(text.contains(usage)) }
     }
   }
+
+  @Test(
+    "the syntax files of editors know every command",
+    arguments: ["vim/syntax/taptrace.vim", "nano/taptrace.nanorc"])
+  func editors(path: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("editors/" + path)
+    let words = Set(
+      try String(contentsOf: file, encoding: .utf8).split { !$0.isLetter }.map(String.init))
+    for command in Session.table.commands { #expect(words.contains(command.name), "\(command.name)") }
+  }
 }

@@ -1,0 +1,2 @@
+" Files of taptrace: scripts, lessons, transcripts.
+autocmd BufRead,BufNewFile *.tap,*.lesson,*.transcript setfiletype taptrace
