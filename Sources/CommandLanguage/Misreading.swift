@@ -107,6 +107,7 @@ struct Blame: Sendable {
 
   private func fact(found: String, isWord: Bool, friends: [String: String]) -> Misreading.Fact {
     var words: [String] = []
+    var entries: [String] = []
     var kind: SlotKind?
     for continuation in expected {
       switch continuation {
@@ -114,12 +115,15 @@ struct Blame: Sendable {
       case .entry(_, let entryKind, let admissible):
         kind = kind ?? entryKind
         words += admissible
-      case .slot(let slot) where slot.shape == .onOff: words += ["on", "off"]
+        if entryKind == kind { entries += admissible }
+      case .slot(let slot) where slot.shape == .onOff:
+        words += ["on", "off"]
+        entries += ["on", "off"]
       case .slot, .end: continue
       }
     }
     let near = isWord ? Nearest.word(to: found, among: words, friends: friends) : nil
-    if let kind, isWord { return .unknownEntry(kind, found, near: near, admissible: words) }
+    if let kind, isWord { return .unknownEntry(kind, found, near: near, admissible: entries) }
     let instead = expected.filter { $0 != .end }
     // "1.5" where a whole number may stand is a wrong number rather than a word too many.
     let isNumber = found.first.map { "+-.0123456789".contains($0) } ?? false

@@ -9,7 +9,7 @@ extension Simulation {
       moveClock(to: max(input.time, next.due))
       beginEvent(.touches)
       try fire(next)
-      finishRecognizers()
+      try finishRecognizers()
       input.event = nil
       forgetWhatIsOver()
     }
@@ -38,10 +38,13 @@ extension Simulation {
         want(.failed, recognizer)
       }
     case .content(let touch):
-      guard input.touch(touch)?.isDelayedByScrollView ?? false else { return }
-      note(.undocumented(.contentDelay))
+      guard let held = input.touch(touch), held.isDelayedByScrollView else { return }
       change(touch: touch) { $0.isDelayedByScrollView = false }
+      // A touch that scrolling has taken meanwhile waits for nothing.
+      guard held.delivery == .held else { return }
+      note(.undocumented(.contentDelay))
     case .animation(let view): return endAnimations(of: view)
+    case .glide(let view): try glide(view)
     }
     try settle()
   }

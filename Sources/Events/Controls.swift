@@ -65,7 +65,7 @@ extension Simulation {
     if let count = input.touch(touch)?.tapCount, count > 1 {
       try sendControlEvent("touchDownRepeat", of: control)
     }
-    try valueChanges(.touchesBegan, of: control)
+    try valueChanges(.touchesBegan, touch, of: control)
     return true
   }
 
@@ -91,7 +91,7 @@ extension Simulation {
     if isInside == wasInside || scene.options[.crossing] == "both" {
       try sendControlEvent(isInside ? "touchDragInside" : "touchDragOutside", of: control)
     }
-    try valueChanges(.touchesMoved, of: control)
+    try valueChanges(.touchesMoved, touch, of: control)
   }
 
   private mutating func endTracking(_ touches: [TouchID], _ old: ControlRun) throws(Fault) {
@@ -113,7 +113,7 @@ extension Simulation {
     try set(.highlighted, of: control, to: .bool(false))
     // R120: disabling it meanwhile does not suppress the event.
     try sendControlEvent(isInside ? "touchUpInside" : "touchUpOutside", of: control)
-    if isInside { try valueChanges(.touchesEnded, of: control) }
+    if isInside { try valueChanges(.touchesEnded, touch, of: control) }
   }
 
   private mutating func cancelTracking(_ touches: [TouchID], _ old: ControlRun) throws(Fault) {
@@ -142,15 +142,17 @@ extension Simulation {
   }
 
   /// What the controls of UIKit add to the events of the finger (R117).
-  private mutating func valueChanges(_ phase: Selector, of control: ObjectID) throws(Fault) {
+  private mutating func valueChanges(_ phase: Selector, _ touch: TouchID, of control: ObjectID) throws(Fault)
+  {
     guard scene.isAlive(control) else { return }
     if scene.isKind(control, of: "UISlider") {
-      if phase == .touchesMoved { try sendControlEvent("valueChanged", of: control) }
-      return
+      guard phase == .touchesMoved else { return }
+      if let part = part(touch, of: control) { try set(.value, of: control, to: .number(part)) }
+      return try sendControlEvent("valueChanged", of: control)
     }
     guard phase == .touchesEnded else { return }
-    let changing = ["UISwitch", "UIStepper", "UISegmentedControl", "UIPageControl"]
-    if changing.contains(where: { scene.isKind(control, of: $0) }) {
+    if scene.has(.value, control) {
+      guard try changeValue(touch, of: control) else { return }
       try sendControlEvent("valueChanged", of: control)
       guard scene.isAlive(control) else { return }
       try sendControlEvent("primaryActionTriggered", of: control)
@@ -158,6 +160,41 @@ extension Simulation {
       try sendControlEvent("primaryActionTriggered", of: control)
     }
     try beginEditing(control)
+  }
+
+  /// How far to the right a touch is in a control: 0 at its left edge, 1 at its right one.
+  private func part(_ touch: TouchID, of control: ObjectID) -> Double? {
+    let bounds = scene.bounds(of: control)
+    guard bounds.width > 0, let screen = input.touch(touch)?.location,
+      let point = scene.fromScreen(screen, to: control)
+    else { return nil }
+    return (point.x - bounds.minX) / bounds.width
+  }
+
+  /// Gives a control the value that a tap on it leads to; false when it has that value already, of which UIKit
+  /// tells nobody.
+  private mutating func changeValue(_ touch: TouchID, of control: ObjectID) throws(Fault) -> Bool {
+    guard case .number(let old)? = scene.value(of: .value, control),
+      case let count = numberOfSegments(of: control), let part = part(touch, of: control)
+    else { return true }
+    var new = old
+    if scene.isKind(control, of: "UISwitch") {
+      new = 1 - old
+    } else if scene.isKind(control, of: "UISegmentedControl") {
+      // How many segments it has was not told, so it is taken to be another one.
+      guard count > 0 else { return true }
+      new = min(max((part * count).rounded(.down), 0), count - 1)
+    } else {
+      if scene.isKind(control, of: "UIPageControl"), count == 0 { return true }
+      new += part < 0.5 ? -1 : 1
+    }
+    try set(.value, of: control, to: .number(new))
+    return scene.value(of: .value, control) != .number(old)
+  }
+
+  private func numberOfSegments(of control: ObjectID) -> Double {
+    if case .number(let count)? = scene.value(of: .segments, control) { return count }
+    return 0
   }
 
   /// A text field that is tapped becomes first responder by itself (R133).

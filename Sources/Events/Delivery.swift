@@ -20,7 +20,7 @@ extension Simulation {
         try sendEventToWindows()
       }
     }
-    finishRecognizers()
+    try finishRecognizers()
     for id in input.changed { logTap(id) }
     input.event = nil
     input.changed = []
@@ -84,7 +84,8 @@ extension Simulation {
         input.touches[place].isOver = true
         input.lapsedFingers.append(move.finger)
       }
-      input.changed.append(input.touches[place].id)
+      let id = input.touches[place].id
+      if !input.changed.contains(id) { input.changed.append(id) }
     }
     return begun
   }
@@ -102,6 +103,7 @@ extension Simulation {
         note(.nobodyHit)
         continue
       }
+      noteRootThatDeclines(view)
       // R46: the touch belongs to the window of the view that was found, wherever the search began.
       var window = found.window
       let own = scene.window(of: view)
@@ -117,6 +119,13 @@ extension Simulation {
         $0.recognizers = recognizers
       }
     }
+  }
+
+  /// Where the root view declines, who is hit rests on dumps of views alone (R45).
+  private mutating func noteRootThatDeclines(_ view: ObjectID) {
+    let isWrapper = ["UITransitionView", "UIDropShadowView"].contains(scene.className(of: view))
+    let isWindow = scene.kind(of: view) == .window && scene.rootController(of: view) != nil
+    if isWrapper || (isWindow && scene.options[.ios] != "12") { note(.undocumented(.wrappers)) }
   }
 
   /// Changes a touch.

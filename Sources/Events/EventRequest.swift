@@ -27,6 +27,12 @@ public struct FingerMove: Equatable, Sendable {
     case cancel
   }
 
+  /// Whether a finger moves.
+  var isMove: Bool {
+    if case .move = kind { return true }
+    return false
+  }
+
   /// Whether a finger goes down.
   var isDown: Bool {
     if case .down = kind { return true }
@@ -146,6 +152,7 @@ extension Simulation {
     var down = Set(input.touches.lazy.filter { !$0.isOver }.map(\.finger))
     var lapsed = Set(input.lapsedFingers)
     var moved: Set<Int> = []
+    var sampled: Set<Int> = []
     for move in moves {
       switch move.kind {
       case .down(let point):
@@ -164,10 +171,11 @@ extension Simulation {
       guard down.contains(move.finger) || lapsed.contains(move.finger) else {
         throw Fault(.input(.fingerIsUp(move.finger)))
       }
-      // One finger changes once in one event.
-      guard move.isDown || moved.insert(move.finger).inserted else {
-        throw Fault(.input(.fingerIsDown(move.finger)))
-      }
+      // One finger changes once in one event; several samples of its way are one change (R77).
+      guard
+        move.isDown || moved.insert(move.finger).inserted || (move.isMove && sampled.contains(move.finger))
+      else { throw Fault(.input(.fingerIsDown(move.finger))) }
+      if move.isMove { sampled.insert(move.finger) }
       switch move.kind {
       case .up, .cancel:
         down.remove(move.finger)

@@ -107,6 +107,63 @@ public struct PairQuestion: GestureQuestion {
   }
 }
 
+/// `canPrevent(_:)` and `canBePrevented(by:)` of a recognizer (R88, R92).
+public struct PreventionQuestion: GestureQuestion {
+  /// Which of the two.
+  public let selector: Selector
+  /// The other recognizer.
+  public let other: ObjectID
+
+  /// Asks a recognizer about another one.
+  public init(_ selector: Selector, _ other: ObjectID) {
+    self.selector = selector
+    self.other = other
+  }
+
+  var subject: ObjectID? { other }
+  /// The other recognizer.
+  public var arguments: [Argument] { [.object(other)] }
+
+  /// Yes, except that a tap never prevents another tap that needs more taps (R92).
+  public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool {
+    guard selector == .canPrevent, let own = app.scene.recognizer(receiver),
+      let second = app.scene.recognizer(other)
+    else { return true }
+    return !(own.kind == .tap && second.kind == .tap && second.taps > own.taps)
+  }
+}
+
+/// `reset()` of a recognizer: it is over, and its next touches are the first of a new try (R86, R88).
+public struct Reset: Message {
+  /// Tells a recognizer that it is over.
+  public init() {}
+
+  /// The method.
+  public var selector: Selector { .reset }
+
+  /// UIKit's own has nothing that shows.
+  public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) {}
+
+  /// Nothing is handed over.
+  public var arguments: [Argument] { [] }
+
+  /// There is no answer.
+  public func answer(from value: Argument) -> Void? { () }
+
+  /// There is no answer.
+  public var wantedAnswer: AnswerKind { .none }
+
+  /// The call.
+  public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {
+    .touch(receiver, selector, list: -1)
+  }
+
+  /// Nothing to complete.
+  public func answered(
+    _ answer: Void, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
+  ) {}
+}
+
 extension Simulation {
   /// The classes that refuse a single tap of an ancestor (R105).
   private static let refusingTaps = [

@@ -44,7 +44,7 @@ extension Simulation {
       try deliverToFirstResponder()
     }
     try settle()
-    finishRecognizers()
+    try finishRecognizers()
     input.event = nil
   }
 

@@ -7,6 +7,10 @@ extension Simulation {
   mutating func recognizePan(_ message: TouchesMessage, _ run: RecognizerRun, _ settings: RecognizerState) {
     switch message.selector {
     case .touchesBegan:
+      // Too many fingers keep it from beginning, or end it (R101).
+      if let maximum = settings.maximum, run.fingers.count > maximum {
+        return want(run.isActive ? .cancelled : .failed, run.id)
+      }
       guard settings.kind == .edgepan, !run.isActive else { return }
       // An edge pan has one finger, and it comes from the edge.
       if run.fingers.count > 1 || !message.touches.contains(where: { startsAtEdge($0, settings.edges) }) {

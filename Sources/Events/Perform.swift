@@ -77,7 +77,9 @@ extension Simulation {
       self.input.controls.removeAll { run in
         run.touch.map { !isLeft($0) } ?? true && !run.passed.contains(where: isLeft)
       }
-      self.input.scrollViews.removeAll { run in !run.touches.contains(where: isLeft) }
+      self.input.scrollViews.removeAll { run in
+        run.glide == nil && !run.touches.contains(where: isLeft)
+      }
       // Numbers of touches are given again, so nothing may wait for one that is gone.
       self.input.timers.removeAll { timer in
         if case .content(let id) = timer.kind { return !isLeft(id) }

@@ -70,23 +70,30 @@ extension Simulation {
 
   // MARK: Waiting (R95)
 
-  /// Those whose failure a recognizer waits for: what was set, and what the delegates of both say, once a try.
-  private mutating func requirements(of run: RecognizerRun) throws(Fault) -> [ObjectID] {
-    if let known = run.requirements { return known }
-    var list = scene.recognizer(run.id)?.requires ?? []
-    for other in input.recognizers where share(run, other) && !list.contains(other.id) {
-      let requires = try send(PairQuestion(.shouldRequireFailure, other.id), to: run.id)
-      let isRequired = try send(PairQuestion(.shouldBeRequiredToFail, run.id), to: other.id)
-      if requires || isRequired { list.append(other.id) }
+  /// Those whose failure a recognizer waits for: what was set, and what the delegates of both say, each asked once
+  /// a try.
+  private mutating func requirements(of id: ObjectID) throws(Fault) -> [ObjectID] {
+    guard let run = input.run(of: id) else { return [] }
+    for other in input.recognizers where share(run, other) && !run.asked.contains(other.id) {
+      let requires = try send(PairQuestion(.shouldRequireFailure, other.id), to: id)
+      let isRequired = try send(PairQuestion(.shouldBeRequiredToFail, id), to: other.id)
+      change(id) { run in
+        run.asked.append(other.id)
+        if requires || isRequired { run.requirements.append(other.id) }
+      }
     }
-    let known = list
-    change(run.id) { $0.requirements = known }
-    return known
+    return (scene.recognizer(id)?.requires ?? []) + (input.run(of: id)?.requirements ?? [])
+  }
+
+  /// Asks the delegates of recognizers that have got new touches who waits for whom, before the view is told (R97).
+  mutating func askForRequirements() throws(Fault) {
+    guard input.recognizers.count > 1 else { return }
+    for run in input.recognizers where run.phase == .possible { _ = try requirements(of: run.id) }
   }
 
   /// Whether one that it waits for has not decided yet; one that takes no part in its touches does not count.
   private mutating func isWaiting(_ run: RecognizerRun) throws(Fault) -> Bool {
-    for id in try requirements(of: run) {
+    for id in try requirements(of: run.id) {
       if let other = input.run(of: id), other.phase == .possible, share(run, other), isEnabled(id) {
         return true
       }
@@ -96,19 +103,20 @@ extension Simulation {
 
   /// Whether one that it waits for has recognized, or another that keeps it from recognising (R92, R95).
   private mutating func isRuledOut(_ run: RecognizerRun) throws(Fault) -> Bool {
-    let required = try requirements(of: run)
+    let required = try requirements(of: run.id)
     for other in input.recognizers where share(run, other) && (other.isActive || other.phase == .ended) {
       if required.contains(other.id) { return true }
-      if isTapBeforeTap(other, run) { continue }
-      if try !isSimultaneous(run, other) { return true }
+      if try prevents(other, run) { return true }
     }
     return false
   }
 
-  /// A tap never keeps another tap from recognising that needs more taps (R92).
-  private mutating func isTapBeforeTap(_ run: RecognizerRun, _ other: RecognizerRun) -> Bool {
-    guard let first = scene.recognizer(run.id), let second = scene.recognizer(other.id) else { return false }
-    return first.kind == .tap && second.kind == .tap && second.taps > first.taps
+  /// Whether a recognizer that recognizes keeps another from it: unless the subclass of either says no (R88), or the
+  /// delegate of either lets both recognise (R92, R94).
+  private mutating func prevents(_ run: RecognizerRun, _ other: RecognizerRun) throws(Fault) -> Bool {
+    guard try send(PreventionQuestion(.canPrevent, other.id), to: run.id) else { return false }
+    guard try send(PreventionQuestion(.canBePrevented, run.id), to: other.id) else { return false }
+    return try !isSimultaneous(run, other)
   }
 
   /// Whether the delegate of either lets both recognise (R94).
@@ -126,10 +134,12 @@ extension Simulation {
     var prevented: [ObjectID] = []
     for other in input.recognizers where other.phase == .possible && share(run, other) {
       // One that waits for the failure of this one can never recognise now, whoever allows both (R95).
-      let waits = (other.requirements ?? scene.recognizer(other.id)?.requires ?? []).contains(run.id)
+      let waits =
+        other.requirements.contains(run.id)
+        || scene.recognizer(other.id)?.requires.contains(run.id) ?? false
       if waits {
         prevented.append(other.id)
-      } else if !isTapBeforeTap(run, other), try !isSimultaneous(run, other) {
+      } else if try prevents(run, other) {
         prevented.append(other.id)
       }
     }
@@ -233,11 +243,25 @@ extension Simulation {
     return true
   }
 
+  /// `ignore(_:for:)`: a recognizer lets a touch go, so it will not take it from the view either (R88).
+  public mutating func ignore(_ touch: TouchID, by recognizer: ObjectID) {
+    change(recognizer) { run in
+      run.touches.removeAll { $0 == touch }
+      run.fingers.removeAll { $0 == touch }
+    }
+    change(touch: touch) { $0.recognizers.removeAll { $0 == recognizer } }
+  }
+
   // MARK: Reset
 
   /// Resets those that are over: they ignore the touches that are still down (R86).
-  mutating func finishRecognizers() {
-    for run in input.recognizers where run.isFinal { stopTimers(of: run.id) }
+  mutating func finishRecognizers() throws(Fault) {
+    for run in input.recognizers where run.isFinal {
+      stopTimers(of: run.id)
+      if scene.isAlive(run.id), scene.hasMethod(Selector.reset.rawValue, of: run.id) {
+        try send(Reset(), to: run.id)
+      }
+    }
     input.recognizers.removeAll { $0.isFinal }
   }
 
@@ -259,7 +283,7 @@ extension Simulation {
       }
     }
     try settle()
-    finishRecognizers()
+    try finishRecognizers()
     forgetWhatIsOver()
   }
 }

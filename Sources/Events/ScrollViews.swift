@@ -6,7 +6,7 @@ extension Simulation {
   // MARK: Touches of the content
 
   /// The scroll views in which a view stands, the innermost first; a scroll view stands in itself.
-  private func scrollViews(around view: ObjectID) -> [ObjectID] {
+  func scrollViews(around view: ObjectID) -> [ObjectID] {
     scene.ancestry(of: view).filter { scene.kind(of: $0) == .view && scene.isKind($0, of: "UIScrollView") }
   }
 
@@ -37,7 +37,7 @@ extension Simulation {
     return true
   }
 
-  private mutating func change(scrollView id: ObjectID, _ change: (inout ScrollRun) -> Void) {
+  mutating func change(scrollView id: ObjectID, _ change: (inout ScrollRun) -> Void) {
     if !input.scrollViews.contains(where: { $0.id == id }) { input.scrollViews.append(ScrollRun(id)) }
     guard let place = input.scrollViews.firstIndex(where: { $0.id == id }) else { return }
     change(&input.scrollViews[place])
@@ -77,7 +77,7 @@ extension Simulation {
   // MARK: Scrolling
 
   /// How far the offset may go, for each axis; nothing where the content is no larger than the view.
-  private func range(of view: ObjectID) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+  func range(of view: ObjectID) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let bounds = scene.bounds(of: view)
     var content = Size.zero
     if case .size(let size)? = scene.value(of: .content, view) { content = size }
@@ -103,7 +103,8 @@ extension Simulation {
       else { return false }
       return scrolls(around, isSideways: isSideways, towards: along)
     }
-    return !outer
+    if outer { note(.undocumented(.nestedScroll)) }
+    return !outer || scene.options[.nestedScroll] == "inner"
   }
 
   /// Whether a scroll view can move along an axis, or further into one direction of the finger.
@@ -147,7 +148,11 @@ extension Simulation {
     var offset = limited(wanted, of: view, isOver: isOver)
     if isOver {
       change(scrollView: view) { $0.isDragging = false }
-      if scene.hasFlag(.paging, view) { offset = page(from: scroll.startOffset, to: offset, of: view, run) }
+      if scene.hasFlag(.paging, view) {
+        offset = page(from: scroll.startOffset, to: offset, of: view, run)
+      } else if run.phase == .ended {
+        beginGliding(view, run)
+      }
     }
     if offset != scene.bounds(of: view).origin { try set(.offset, of: view, to: .point(offset)) }
   }
@@ -170,6 +175,7 @@ extension Simulation {
   private func page(from start: Point, to offset: Point, of view: ObjectID, _ run: RecognizerRun) -> Point {
     let size = scene.bounds(of: view).size
     let range = range(of: view)
+    let velocity = speed(at: input.time, of: run)
     func rest(_ start: Double, _ now: Double, _ size: Double, _ speed: Double, _ range: ClosedRange<Double>)
       -> Double
     {
@@ -183,7 +189,7 @@ extension Simulation {
       return min(max(page * size, range.lowerBound), range.upperBound)
     }
     return Point(
-      rest(start.x, offset.x, size.width, run.velocity.x, range.x),
-      rest(start.y, offset.y, size.height, run.velocity.y, range.y))
+      rest(start.x, offset.x, size.width, velocity.x, range.x),
+      rest(start.y, offset.y, size.height, velocity.y, range.y))
   }
 }

@@ -49,7 +49,9 @@ extension Simulation {
   /// Inside a window: recognizers get the touches, decide and act; then the views are told (R79).
   mutating func dispatch(in window: ObjectID) throws(Fault) {
     record(.stage(.recognizers))
-    try tellRecognizers(of: changes(in: window))
+    let news = changes(in: window)
+    try tellRecognizers(of: news)
+    if news.contains(where: { $0.phase == .began }) { try askForRequirements() }
     try resolve()
     record(.stage(.view))
     try tellViews(in: window)

@@ -70,6 +70,7 @@ extension Simulation {
         return note(.exclusive(exclusive))
       }
     }
+    guard !stopGliding(around: view) else { return }
     change(touch: id) { $0.delivery = .held }
     delayByScrollView(id, view: view)
   }
@@ -99,7 +100,11 @@ extension Simulation {
         left.removeFirst()
         continue
       }
-      let list = left.filter { input.touch($0)?.view == view }
+      var list = left.filter { input.touch($0)?.view == view }
+      if phase == .cancelled, list.count > 1, isDoubleTap(list) {
+        note(.undocumented(.doubleTapCancels))
+        if scene.options[.doubleTapCancels] == "each" { list = [first] }
+      }
       left.removeAll { list.contains($0) }
       var told: [TouchID] = []
       for id in list {
@@ -123,6 +128,11 @@ extension Simulation {
       }
       if !told.isEmpty, scene.isAlive(view) { try tell(selector, told, to: view, as: phase) }
     }
+  }
+
+  /// Whether touches are those of taps that followed one another (R113).
+  private func isDoubleTap(_ ids: [TouchID]) -> Bool {
+    ids.contains { (input.touch($0)?.tapCount ?? 1) > 1 }
   }
 
   /// Calls a method of a view; while it runs the touches show the phase that it is about, and for one that comes

@@ -96,4 +96,7 @@ public struct Input: Equatable, Sendable {
 
   /// Whether a finger has started to scroll (isDragging, R130).
   public func isDragging(_ view: ObjectID) -> Bool { run(ofScrollView: view)?.isDragging ?? false }
+
+  /// Whether a scroll view glides on after the lift (isDecelerating, R130).
+  public func isDecelerating(_ view: ObjectID) -> Bool { run(ofScrollView: view)?.glide != nil }
 }

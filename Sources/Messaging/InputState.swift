@@ -45,8 +45,10 @@ public struct RecognizerRun: Equatable, Sendable {
   public var mostFingers = 0
   /// When it last moved.
   public var moveTime: Double
-  /// Those whose failure it waits for, once they are known (R95).
-  public var requirements: [ObjectID]?
+  /// Those whose failure the delegates have made it wait for (R95).
+  public var requirements: [ObjectID] = []
+  /// Those about whom the delegates were asked: each once a try.
+  public var asked: [ObjectID] = []
 
   /// A recognizer whose first finger goes down.
   public init(_ id: ObjectID, depth: Int, place: Int, time: Double, at point: Point) {
@@ -94,6 +96,8 @@ public struct ScrollRun: Equatable, Sendable {
   public var isDragging = false
   /// The content offset when dragging began.
   public var startOffset = Point.zero
+  /// How fast it glides on after the lift, in points of its content a second; nil when it does not (R130).
+  public var glide: Point?
 
   /// A scroll view that has no touch yet.
   public init(_ id: ObjectID) { self.id = id }
@@ -157,13 +161,15 @@ public struct Timer: Equatable, Sendable {
     case content(TouchID)
     /// Animations of a view may be over (R32).
     case animation(ObjectID)
+    /// A scroll view that glides has come to the next frame of the display (R130).
+    case glide(ObjectID)
   }
 
   /// The recognizer to which it belongs.
   public var recognizer: ObjectID? {
     switch kind {
     case .press(let id), .giveUp(let id): id
-    case .content, .animation: nil
+    case .content, .animation, .glide: nil
     }
   }
 }

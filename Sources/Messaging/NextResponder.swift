@@ -46,7 +46,11 @@ public struct NextResponder: Message {
 
   /// UIKit's order (R50 to R56).
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> ChainLink? {
-    app.scene.nextResponder(of: receiver)
+    if app.isRecording, app.scene.kind(of: receiver) == .controller, app.scene.presenter(of: receiver) != nil
+    {
+      app.note(.undocumented(.presentation))
+    }
+    return app.scene.nextResponder(of: receiver)
   }
 
   /// Nothing is handed over.

@@ -62,6 +62,15 @@ public enum Selector: String, CaseIterable, Sendable {
   case shouldRequireFailure
   /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)` of a recognizer's delegate
   case shouldBeRequiredToFail
+  /// `canPrevent(_:)` of a recognizer
+  case canPrevent
+  /// `canBePrevented(by:)` of a recognizer
+  case canBePrevented
+  /// `reset()` of a recognizer
+  case reset
+
+  /// Whether it is a method that subclasses of UIGestureRecognizer override, and no delegate answers (R88).
+  public var isRecognizerMethod: Bool { self == .canPrevent || self == .canBePrevented || self == .reset }
 
   /// Whether it is one of the answers that a recognizer's delegate gives.
   public var isDelegateAnswer: Bool {

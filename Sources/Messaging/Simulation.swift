@@ -166,6 +166,8 @@ public struct Simulation: Sendable {
   /// are read back from other numbers, that is what was asked for.
   public mutating func set(_ property: Property, of id: ObjectID, to value: PropertyValue) throws(Fault) {
     let isDerived = property == .frame || property == .transform
+    // Apple leaves a frame under a transform undefined; how it comes out under a rotation is not even seen (R4).
+    if property == .frame, scene.pose(of: id).rotation != 0 { note(.undocumented(.rotatedFrame)) }
     let old = scene.value(of: property, id)
     let (bounds, center, pose) = (scene.bounds(of: id), scene.center(of: id), scene.pose(of: id))
     do {

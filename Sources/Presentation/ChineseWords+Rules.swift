@@ -73,6 +73,14 @@ extension ChineseWords {
     case .crossing: "手指越过控件边界时控件发出什么"
     case .ancestorOverButton: "祖先的长按、拖动或轻扫遇到按钮时谁胜出"
     case .touchWindow: "被转交的触摸属于哪个窗口"
+    case .doubleTapCancels: "双击的两次触摸是否在一次调用中取消"
+    case .nestedScroll: "内层滚动视图滚到尽头时是否让给外层"
+    case .deceleration: "手指抬起后滚动视图是否继续滑行"
+    case .looseConvert: "不在任何窗口中时，向 nil 转换得到谁的坐标"
+    case .touchingEdges: "只共用一条边的两个矩形的交集"
+    case .rotatedFrame: "旋转时设置 frame 改变什么：外接矩形，还是 bounds"
+    case .scrollMultitouch: "滚动视图是否一开始就开启 isMultipleTouchEnabled"
+    case .tableFirstResponder: "表格视图能否成为第一响应者"
     case .bounce: "内容不大于自身的滚动视图是否能拖动"
     }
   }

@@ -75,6 +75,14 @@ extension EnglishWords {
     case .crossing: "what a control sends when the finger crosses its border"
     case .ancestorOverButton: "who wins when an ancestor's long press, pan or swipe meets a button"
     case .touchWindow: "which window a redirected touch belongs to"
+    case .doubleTapCancels: "whether both taps of a double tap are cancelled in one call"
+    case .nestedScroll: "whether an inner scroll view at its end gives way to the outer one"
+    case .deceleration: "whether a scroll view glides on after the lift"
+    case .looseConvert: "whose points convert to nil means outside of any window"
+    case .touchingEdges: "what two rectangles that share an edge have in common"
+    case .rotatedFrame: "what a frame sets under a rotation: the box around it, or the bounds"
+    case .scrollMultitouch: "whether a scroll view has isMultipleTouchEnabled from the start"
+    case .tableFirstResponder: "whether a table can become first responder"
     case .bounce: "whether a scroll view pans when its content is no larger than itself"
     }
   }

@@ -114,7 +114,7 @@ extension JSONPage {
     }
   }
 
-  private func note(_ note: Note) -> [(String, JSON)] {
+  func note(_ note: Note) -> [(String, JSON)] {
     switch note {
     case .undocumented(let option):
       [("name", "undocumented"), ("rule", JSON(option.rule)), ("option", .string(option.rawValue))]

@@ -118,7 +118,8 @@ struct JSONPage {
             links.map {
               .object([("responder", name($0.responder)), ("reason", .string($0.reason.rawValue))])
             })
-        )
+        ),
+        ("notes", .array(chainNotes(links, in: scene).map { .object(note($0)) })),
       ])
     case .step(let position):
       .object([("position", JSON(position)), ("count", JSON(session.event?.trace.steps.count ?? 0))])
@@ -213,7 +214,8 @@ struct JSONPage {
       ("name", name(id)), ("kind", "recognizer"), ("class", .string(scene.className(of: id))),
       ("view", name(state.view)), ("state", .string("\(session.lab.input.state(of: id))")),
       ("enabled", .bool(state.isEnabled)), ("taps", JSON(state.taps)), ("touches", JSON(state.touches)),
-      ("minimum", .number(state.minimum)), ("direction", JSON(state.direction.names)),
+      ("maximum", state.maximum.map { JSON($0) } ?? .null), ("minimum", .number(state.minimum)),
+      ("direction", JSON(state.direction.names)),
       ("edges", JSON(state.edges.names)), ("cancels", .bool(state.cancelsTouchesInView)),
       ("delaysBegan", .bool(state.delaysTouchesBegan)), ("delaysEnded", .bool(state.delaysTouchesEnded)),
       ("requires", names(state.requires)), ("with", names(state.simultaneous)),

@@ -79,6 +79,7 @@ extension Teller {
     func add(_ text: StyledText) { parts.append(text) }
     if state.taps != plain.taps { add("taps \(state.taps, .number)") }
     if state.touches != plain.touches { add("touches \(state.touches, .number)") }
+    if let maximum = state.maximum { add("maximum \(maximum, .number)") }
     if state.minimum != plain.minimum { add("minimum \(NumberText.of(state.minimum), .number)") }
     if state.kind == .swipe { add("direction \(state.direction.names.joined(separator: " "), .keyword)") }
     if state.kind == .edgepan { add("edges \(state.edges.names.joined(separator: " "), .keyword)") }

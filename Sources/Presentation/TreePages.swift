@@ -180,6 +180,15 @@ extension Teller {
     }
     lines += table.lines(within: width)
     lines.append("  " + looking(.chainEnd).styled(.dim))
+    for note in chainNotes(links, in: scene) { lines.append("  " + words.note(note) { name($0) }) }
     return Page(lines: wrap(lines))
   }
+}
+
+/// What of a chain rests on rules that Apple does not document: what follows a presented controller (R51).
+func chainNotes(_ links: [ChainLink], in scene: Scene) -> [Note] {
+  let isPresented = links.contains {
+    scene.kind(of: $0.responder) == .controller && scene.presenter(of: $0.responder) != nil
+  }
+  return isPresented ? [.undocumented(.presentation)] : []
 }

@@ -56,6 +56,22 @@ public enum Option: String, CaseIterable, Sendable {
   case ancestorOverButton
   /// Which window a redirected touch belongs to (R46).
   case touchWindow
+  /// How a view that got both taps of a double tap hears that they are cancelled (R113).
+  case doubleTapCancels
+  /// Whether an inner scroll view at its end gives way to the one around it (R129).
+  case nestedScroll
+  /// Whether a scroll view glides on after the lift (R130).
+  case deceleration
+  /// In whose points code finds itself that converts to nil outside of any window (R19).
+  case looseConvert
+  /// What the intersection of two rectangles is that only share an edge (R13).
+  case touchingEdges
+  /// What a frame sets under a rotation, which Apple leaves undefined (R4).
+  case rotatedFrame
+  /// Whether a scroll view has multipleTouchEnabled from the start (R143).
+  case scrollMultitouch
+  /// Whether a table can become first responder (R143).
+  case tableFirstResponder
   /// Whether a scroll view pans when its content is no larger than itself.
   case bounce
 
@@ -79,6 +95,14 @@ public enum Option: String, CaseIterable, Sendable {
     case .crossing: ["exitOnly", "both"]
     case .ancestorOverButton: ["recognizer", "button"]
     case .touchWindow: ["returned", "searched"]
+    case .doubleTapCancels: ["together", "each"]
+    case .nestedScroll: ["handOver", "inner"]
+    case .deceleration: ["off", "on"]
+    case .looseConvert: ["topmost", "itself"]
+    case .touchingEdges: ["line", "nothing"]
+    case .rotatedFrame: ["enclosing", "bounds"]
+    case .scrollMultitouch: ["off", "on"]
+    case .tableFirstResponder: ["yes", "no"]
     case .bounce: ["off", "on"]
     default: []
     }
@@ -128,6 +152,13 @@ public enum Option: String, CaseIterable, Sendable {
     case .crossing: "R117"
     case .ancestorOverButton: "R105"
     case .touchWindow: "R46"
+    case .doubleTapCancels: "R113"
+    case .nestedScroll: "R129"
+    case .deceleration: "R130"
+    case .looseConvert: "R19"
+    case .touchingEdges: "R13"
+    case .rotatedFrame: "R4"
+    case .scrollMultitouch, .tableFirstResponder: "R143"
     case .bounce: nil
     }
   }

@@ -110,6 +110,11 @@ public enum Property: String, CaseIterable, Sendable {
   case delays
   /// canCancelContentTouches of a scroll view (R127).
   case cancels
+  /// What a switch, slider, stepper, segmented or page control shows: 0 or 1 of a switch, 0 to 1 of a slider, 0 to
+  /// 100 of a stepper, the selected segment or -1, the page.
+  case value
+  /// How many segments a segmented control has, or how many pages a page control; 0 when that is left open.
+  case segments
   /// windowLevel of a window (R40).
   case level
   /// Whether a window is the key one (R41).
@@ -123,8 +128,8 @@ public enum Property: String, CaseIterable, Sendable {
     case .content: .size
     case .scale: .scale
     case .transform: .transform
-    case .alpha, .rotate, .z, .level: .number
-    case .tag: .integer
+    case .alpha, .rotate, .z, .level, .value: .number
+    case .tag, .segments: .integer
     case .text: .text
     case .color: .word
     case .hidden, .interaction, .clips, .multitouch, .exclusive, .enabled, .selected, .highlighted, .scroll,
@@ -160,6 +165,8 @@ public enum Property: String, CaseIterable, Sendable {
     case .paging: "isPagingEnabled"
     case .delays: "delaysContentTouches"
     case .cancels: "canCancelContentTouches"
+    case .value: "value"
+    case .segments: "numberOfSegments"
     case .level: "windowLevel"
     case .key: "isKeyWindow"
     }
@@ -168,7 +175,7 @@ public enum Property: String, CaseIterable, Sendable {
   /// The class that has it first.
   public var ownerClass: String {
     switch self {
-    case .enabled, .selected, .highlighted: "UIControl"
+    case .enabled, .selected, .highlighted, .value, .segments: "UIControl"
     case .content, .scroll, .paging, .delays, .cancels: "UIScrollView"
     case .level, .key: "UIWindow"
     default: "UIView"
@@ -202,6 +209,8 @@ struct Extras: Equatable, Sendable {
   var text: String?
   var color: String?
   var content = Size.zero
+  var value: Double?
+  var segments = 0
 
   var isDefault: Bool { self == Extras() }
 }
@@ -211,7 +220,29 @@ extension Scene {
   public func has(_ property: Property, _ id: ObjectID) -> Bool {
     guard kind(of: id).isView else { return false }
     if property == .text || property == .enabled, isKind(id, of: "UILabel") { return true }
-    return isKind(id, of: property.ownerClass)
+    switch property {
+    case .value: return Scene.classesWithValue.contains { isKind(id, of: $0) }
+    case .segments: return Scene.classesWithSegments.contains { isKind(id, of: $0) }
+    default: return isKind(id, of: property.ownerClass)
+    }
+  }
+
+  private static let classesWithSegments = ["UISegmentedControl", "UIPageControl"]
+  private static let classesWithValue = classesWithSegments + ["UISwitch", "UISlider", "UIStepper"]
+
+  /// A control's state as UIControl.State counts it: normal 0, highlighted 1, disabled 2, selected 4 (R119).
+  public func controlState(of id: ObjectID) -> Int {
+    [(ViewFlags.highlighted, 1), (.disabled, 2), (.selected, 4)].reduce(0) { state, part in
+      hasFlag(part.0, id) ? state + part.1 : state
+    }
+  }
+
+  /// The values that a control can have: no segment is -1 (noSegment).
+  public func valueRange(of id: ObjectID) -> ClosedRange<Double> {
+    if isKind(id, of: "UISwitch") || isKind(id, of: "UISlider") { return 0...1 }
+    if isKind(id, of: "UIStepper") { return 0...100 }
+    let count = Double(extras[id]?.segments ?? 0)
+    return isKind(id, of: "UISegmentedControl") ? -1...max(-1, count - 1) : 0...max(0, count - 1)
   }
 
   /// A property's value; nil when the object does not have it.
@@ -238,6 +269,8 @@ extension Scene {
     case .text: return .text(extras[id]?.text ?? "")
     case .color: return .text(extras[id]?.color ?? "")
     case .content: return .size(extras[id]?.content ?? .zero)
+    case .value: return extras[id]?.value.map { .number($0) } ?? defaultValue(of: .value, id)
+    case .segments: return .number(Double(extras[id]?.segments ?? 0))
     case .level: return .number(level(of: id))
     case .key: return .bool(keyWindow == id)
     default: return nil
@@ -285,6 +318,16 @@ extension Scene {
     case (.text, .text(let text)): change(extrasOf: id) { $0.text = text.isEmpty ? nil : text }
     case (.color, .text(let color)): change(extrasOf: id) { $0.color = color.isEmpty ? nil : color }
     case (.content, .size(let size)): change(extrasOf: id) { $0.content = size }
+    case (.value, .number(let number)):
+      let range = valueRange(of: id)
+      let isWhole = !isKind(id, of: "UISlider") && !isKind(id, of: "UIStepper")
+      let kept = min(max(isWhole ? number.rounded() : number, range.lowerBound), range.upperBound)
+      let isDefault = defaultValue(of: .value, id) == .number(kept)
+      change(extrasOf: id) { $0.value = isDefault ? nil : kept }
+    case (.segments, .number(let count)):
+      guard count == count.rounded(), (0...100).contains(count) else { throw mismatch(property, value) }
+      change(extrasOf: id) { $0.segments = Int(count) }
+      if let shown = self.value(of: .value, id) { try set(.value, of: id, to: shown) }
     case (.level, .number(let level)): try setLevel(level, of: id)
     default: throw mismatch(property, value)
     }
@@ -313,9 +356,12 @@ extension Scene {
     case .interaction: return .bool(!traits(of: id).contains(.withoutInteraction))
     case .clips: return .bool(traits(of: id).contains(.clips))
     case .enabled, .scroll, .delays, .cancels: return .bool(true)
-    case .hidden, .multitouch, .exclusive, .selected, .highlighted, .paging, .key: return .bool(false)
+    case .multitouch:
+      return .bool(traits(of: id).contains(.scrollView) && options[.scrollMultitouch] == "on")
+    case .hidden, .exclusive, .selected, .highlighted, .paging, .key: return .bool(false)
     case .alpha: return .number(1)
-    case .rotate, .z, .tag, .level: return .number(0)
+    case .rotate, .z, .tag, .level, .segments: return .number(0)
+    case .value: return .number(isKind(id, of: "UISegmentedControl") ? -1 : 0)
     case .scale: return .point(Point(1, 1))
     case .translate, .offset: return .point(.zero)
     case .transform: return .transform(.identity)

@@ -78,6 +78,8 @@ public struct RecognizerState: Equatable, Sendable {
   public var taps: Int
   /// numberOfTouchesRequired, or a pan's minimumNumberOfTouches.
   public var touches = 1
+  /// A pan's maximumNumberOfTouches; nil for as many as there are (R101).
+  public var maximum: Int?
   /// minimumPressDuration in seconds.
   public var minimum = 0.5
   /// A swipe's direction.

@@ -239,6 +239,9 @@ public struct Scene: Equatable, Sendable {
     }
     let id = make(.view, name: name, classIndex: classIndex)
     if !name.isEmpty, traits.contains(.scrollView) { makeScrollPan(of: id) }
+    if traits.contains(.scrollView), options[.scrollMultitouch] == "on" {
+      setFlag(.multipleTouch, true, of: id)
+    }
     return id
   }
 

@@ -98,6 +98,8 @@ extension ClassTraits {
 extension Scene {
   /// Whether an object's class lets it become first responder when no code says otherwise (R135).
   public func canBecomeFirstResponder(_ id: ObjectID) -> Bool {
-    traits(of: id).contains(.firstResponder)
+    // A table's answer is known from recent systems alone (R143).
+    if isKind(id, of: "UITableView"), options[.tableFirstResponder] == "no" { return false }
+    return traits(of: id).contains(.firstResponder)
   }
 }

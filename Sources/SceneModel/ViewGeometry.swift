@@ -42,13 +42,19 @@ extension Scene {
   /// finds them; Apple leaves that undefined (R4).
   public mutating func setFrame(_ frame: Rect, of id: ObjectID) throws(Refusal) {
     guard frame.isFinite else { throw .invalidGeometry(property: "frame", of: name(of: id)) }
-    setFrameUnchecked(frame.standardized, of: id)
+    try change("frame", of: id) { $0.setFrameUnchecked(frame.standardized, of: id) }
   }
 
   mutating func setFrameUnchecked(_ frame: Rect, of id: ObjectID) {
     let anchor = details[id.place].anchor
     let pose = pose(of: id)
     var size = frame.size
+    if pose.rotation != 0, options[.rotatedFrame] == "bounds" {
+      // Apple leaves it undefined (R4): by option the size becomes the bounds', about the frame's middle.
+      placements[id.place].bounds.size = size
+      details[id.place].center = frame.center
+      return updateShift(of: id)
+    }
     if pose != .identity {
       let transform = pose.transform
       let (a, b, c, d) = (
@@ -78,34 +84,46 @@ extension Scene {
   /// Sets the bounds; the center stays, so the frame grows about the anchor point (R5).
   public mutating func setBounds(_ bounds: Rect, of id: ObjectID) throws(Refusal) {
     guard bounds.isFinite else { throw .invalidGeometry(property: "bounds", of: name(of: id)) }
-    placements[id.place].bounds = bounds.standardized
-    updateShift(of: id)
+    try change("bounds", of: id) { scene in
+      scene.placements[id.place].bounds = bounds.standardized
+      scene.updateShift(of: id)
+    }
   }
 
   /// Sets the bounds' origin, a scroll view's contentOffset: subviews seem to move the other way (R6, R125).
   public mutating func setOffset(_ offset: Point, of id: ObjectID) throws(Refusal) {
     guard offset.isFinite else { throw .invalidGeometry(property: "offset", of: name(of: id)) }
-    placements[id.place].bounds.origin = offset
-    updateShift(of: id)
+    try change("offset", of: id) { scene in
+      scene.placements[id.place].bounds.origin = offset
+      scene.updateShift(of: id)
+    }
   }
 
   /// Sets the center.
   public mutating func setCenter(_ center: Point, of id: ObjectID) throws(Refusal) {
     guard center.isFinite else { throw .invalidGeometry(property: "center", of: name(of: id)) }
-    details[id.place].center = center
-    updateShift(of: id)
+    try change("center", of: id) { scene in
+      scene.details[id.place].center = center
+      scene.updateShift(of: id)
+    }
   }
 
   /// Sets the anchor point; the center keeps its numbers, so the frame moves (R7).
   public mutating func setAnchor(_ anchor: Point, of id: ObjectID) throws(Refusal) {
     guard anchor.isFinite else { throw .invalidGeometry(property: "anchor", of: name(of: id)) }
-    details[id.place].anchor = anchor
-    updateShift(of: id)
+    try change("anchor", of: id) { scene in
+      scene.details[id.place].anchor = anchor
+      scene.updateShift(of: id)
+    }
   }
 
   /// Sets rotation, scale and move.
   public mutating func setPose(_ pose: Pose, of id: ObjectID) throws(Refusal) {
     guard pose.transform.isFinite else { throw .invalidGeometry(property: "transform", of: name(of: id)) }
+    try change("transform", of: id) { $0.setPoseUnchecked(pose, of: id) }
+  }
+
+  private mutating func setPoseUnchecked(_ pose: Pose, of id: ObjectID) {
     let index = placements[id.place].spatial
     if pose == .identity {
       // The slot is kept for the next transform: ids are small, and a view that turned once turns again.
@@ -123,6 +141,26 @@ extension Scene {
   public mutating func setTransform(_ transform: AffineTransform, of id: ObjectID) throws(Refusal) {
     guard transform.isFinite else { throw .invalidGeometry(property: "transform", of: name(of: id)) }
     try setPose(Pose(transform), of: id)
+  }
+
+  /// Changes a view's geometry, unless numbers that are finite themselves lead to a frame that is not: Core
+  /// Animation would refuse that as well (R17).
+  private mutating func change(_ property: String, of id: ObjectID, _ change: (inout Scene) -> Void)
+    throws(Refusal)
+  {
+    let (placement, detail, count) = (placements[id.place], details[id.place], spatials.count)
+    let spatial = placement.spatial >= 0 ? spatials[Int(placement.spatial)] : nil
+    change(&self)
+    let bounds = placements[id.place].bounds
+    let frame = frame(of: id)
+    if frame.isFinite, frame.maxX.isFinite, frame.maxY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite {
+      return
+    }
+    placements[id.place] = placement
+    details[id.place] = detail
+    if let spatial { spatials[Int(placement.spatial)] = spatial }
+    spatials.removeSubrange(count...)
+    throw .invalidGeometry(property: property, of: name(of: id))
   }
 
   /// Brings the cached ways to and from the superview up to date (R1).

@@ -28,6 +28,8 @@ public enum Entry: String, Hashable, Sendable, CaseIterable {
   case sendEvent
   /// The answers of a recognizer's delegate.
   case shouldBegin, shouldReceive, shouldRecognizeSimultaneously, shouldRequireFailure, shouldBeRequiredToFail
+  /// What a subclass of UIGestureRecognizer says of others, and its end.
+  case canPrevent, canBePrevented, reset
 
   /// What a method must answer.
   public enum Answer: Hashable, Sendable {
@@ -141,6 +143,16 @@ public enum Entry: String, Hashable, Sendable, CaseIterable {
       return delegate(
         "shouldBeRequiredToFailBy", "shouldBeRequiredToFailByGestureRecognizer", "other",
         "UIGestureRecognizer")
+    case .canPrevent:
+      return Facts(
+        name: "canPrevent", labels: ["_"], selector: "canPreventGestureRecognizer:", parameters: ["other"],
+        types: ["UIGestureRecognizer"], answer: .boolean)
+    case .canBePrevented:
+      return Facts(
+        name: "canBePrevented", labels: ["by"], selector: "canBePreventedByGestureRecognizer:",
+        parameters: ["other"], types: ["UIGestureRecognizer"], answer: .boolean)
+    case .reset:
+      return Facts(name: "reset", labels: [], selector: "reset", parameters: [], types: [], answer: .nothing)
     }
   }
 
@@ -163,7 +175,7 @@ public enum Entry: String, Hashable, Sendable, CaseIterable {
   public var owner: Owner {
     switch self {
     case .shouldBegin, .shouldReceive, .shouldRecognizeSimultaneously, .shouldRequireFailure,
-      .shouldBeRequiredToFail:
+      .shouldBeRequiredToFail, .canPrevent, .canBePrevented, .reset:
       .recognizer
     default: .responder
     }
@@ -194,11 +206,13 @@ public enum Entry: String, Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// Delegates are often views or controllers themselves, so their methods count for them too.
+  /// Delegates are often views or controllers themselves, so their methods count for them too; recognizers have
+  /// the four methods of touches as responders have them.
   private static func candidates(of owner: Owner) -> [Entry] {
     let own = allCases.filter { $0.owner == owner }
-    return own
-      + (owner == .recognizer ? [] : allCases.filter { $0.owner == .recognizer && $0 != .shouldBegin })
+    if owner == .recognizer { return own + [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled] }
+    let notDelegates: [Entry] = [.shouldBegin, .canPrevent, .canBePrevented, .reset]
+    return own + allCases.filter { $0.owner == .recognizer && !notDelegates.contains($0) }
   }
 
   /// `hitTest(_:withEvent:)`, `beginTrackingWithTouch(_:withEvent:)`, `func nextResponder()` …: the selector cut
@@ -207,6 +221,7 @@ public enum Entry: String, Hashable, Sendable, CaseIterable {
     let parts = facts.selector.split(separator: ":").map(String.init)
     if facts.labels == nil { return [(parts[0], [])] }
     let rest = Array(parts.dropFirst())
-    return [(parts[0], ["_"] + rest), (parts[0], [facts.parameters[0]] + rest)]
+    guard let first = facts.parameters.first else { return [] }
+    return [(parts[0], ["_"] + rest), (parts[0], [first] + rest)]
   }
 }

@@ -56,6 +56,10 @@ extension Machine {
     case .shouldRecognizeSimultaneously, .shouldRequireFailure, .shouldBeRequiredToFail:
       guard let other = arguments.last?.asObject else { return .bool(true) }
       return .bool(try app.sendSuper(PairQuestion(method, other), to: receiver))
+    case .canPrevent, .canBePrevented:
+      guard let other = first.asObject else { return .bool(true) }
+      return .bool(try app.sendSuper(PreventionQuestion(method, other), to: receiver))
+    case .reset: break
     }
     return .none
   }

@@ -178,12 +178,25 @@ extension Members {
 
   private static func pair(
     _ name: String, objc: String, _ shape: Shape, _ summary: String,
-    _ body: @escaping @Sendable (Rect, Rect) -> Value
+    _ body: @escaping @Sendable (Rect, Rect) -> Value,
+    touching: (@Sendable () -> Value)? = nil
   ) -> Member {
-    .pure(.rect, name, ["_"], shape, summary, objc: objc) { value, arguments in
-      guard let rect = value.asRect, let other = arguments[0].asRect else { return nil }
-      return body(rect, other)
-    }
+    Member(
+      .rect, name, ["_"], objc: objc, shape, summary,
+      .method { value, arguments, machine, app, range throws(Fault) in
+        guard let rect = value.asRect, let other = arguments[0].asRect else {
+          throw machine.badArguments(name, arguments, at: range, in: app)
+        }
+        // Whether rectangles that only share an edge have it in common is known from open source alone (R13).
+        if let touching, !rect.isEmpty, !other.isEmpty {
+          let common = rect.intersection(other)
+          if !common.isNull, common.isEmpty {
+            app.note(.undocumented(.touchingEdges))
+            if app.scene.options[.touchingEdges] == "nothing" { return touching() }
+          }
+        }
+        return body(rect, other)
+      })
   }
 
   private static let rectMethods: [Member] = [
@@ -226,9 +239,13 @@ extension Members {
     pair("intersection", objc: "CGRectIntersection(a, b)", .rect, "the common part, null when there is none")
     {
       .rect($0.intersection($1))
+    } touching: {
+      .rect(.null)
     },
     pair("intersects", objc: "CGRectIntersectsRect(a, b)", .bool, "whether they have a part in common") {
       .bool($0.intersects($1))
+    } touching: {
+      .bool(false)
     },
     pair("equalTo", objc: "CGRectEqualToRect(a, b)", .bool, "whether two rectangles are equal") {
       .bool($0 == $1)

@@ -144,7 +144,7 @@ extension Members {
           let other = arguments[1].asLayer?.view ?? arguments[1].asObject
           return try machine.convert(
             arguments[0], from: label == "to" ? layer.view : other, to: label == "to" ? other : layer.view,
-            of: layer.view, at: range, in: app)
+            of: layer.view, at: range, in: &app)
         })
     }
 }

@@ -51,6 +51,10 @@ extension Members {
           guard let id = value.asObject, let recognizer = arguments[0].asObject else { return .bool(true) }
           return .bool(try app.send(GestureShouldBegin(recognizer), to: id))
         }),
+      .read(
+        .control, "state", .integer,
+        "normal 0, highlighted 1, disabled 2 and selected 4, added up"
+      ) { .integer($1.controlState(of: $0)) },
       Member(
         .control, "isTracking", objc: "tracking", .bool, "whether the control follows a touch",
         .property(

@@ -182,6 +182,13 @@ extension Members {
         }))
   }
 
+  /// The states by their names; UIKit has two for one of them.
+  private static let phases: [String: RecognizerPhase] = {
+    var table: [String: RecognizerPhase] = ["recognized": .ended]
+    for phase in RecognizerPhase.allCases { table["\(phase)"] = phase }
+    return table
+  }()
+
   static let ofRecognizers: [Member] = [
     .read(.recognizer, "view", .view, "the view it is attached to") { .optional($1.recognizer($0)?.view) },
     Member(
@@ -189,8 +196,16 @@ extension Members {
       .property(
         { value, _, app, _ throws(Fault) in
           guard let id = value.asObject else { return .none }
-          return .symbol("\(app.input.state(of: id))")
-        }, nil)),
+          let run = app.input.run(of: id)
+          return .symbol("\(run?.wanted ?? run?.phase ?? .possible)")
+        },
+        { value, new, machine, app, range throws(Fault) in
+          guard let id = value.asObject, case .symbol(let name) = new, let phase = phases[name] else {
+            throw machine.wrongKind(new, wanted: Shape.symbol.rawValue, at: range, in: app)
+          }
+          if try !app.setState(phase, of: id) { app.note(.loggedCall(id, "state = .\(name)")) }
+          return nil
+        })),
     setting("isEnabled", objc: "enabled", "whether it works", \.isEnabled),
     setting("cancelsTouchesInView", "whether it takes the touches from the view", \.cancelsTouchesInView),
     setting("delaysTouchesBegan", "whether the view waits for its failure", \.delaysTouchesBegan),
@@ -207,10 +222,15 @@ extension Members {
     .read(.recognizer, "direction", .symbol, "the direction of a swipe") {
       .symbol($1.recognizer($0)?.direction.names.first ?? "right")
     },
-    .ofRun("numberOfTouches", .integer, "how many fingers it follows") { .integer($0.fingers.count) },
+    Member(
+      .recognizer, "numberOfTouches", .integer, "how many fingers it follows, or had when they are lifted",
+      .property(
+        { value, _, app, _ throws(Fault) in
+          .integer(value.asObject.map { app.numberOfTouches(ofRecognizer: $0) } ?? 0)
+        }, nil)),
     .ofRun("scale", .number, "the scale of a pinch") { .number($0.scale) },
     .ofRun("rotation", .number, "the rotation in radians") { .number($0.rotation) },
-    .ofWay("translation", objc: "translationInView:", "how far a pan has moved", \.translation),
+    .ofWay("translation", objc: "translationInView:", "how far a pan has moved", \.distance),
     .ofWay("velocity", objc: "velocityInView:", "how fast a pan moves, in points a second", \.velocity),
     Member(
       .recognizer, "location", ["in"], objc: "locationInView:", .point, "where it is, in a view's points",
@@ -219,8 +239,25 @@ extension Members {
         let window = app.scene.recognizer(id)?.view.flatMap { app.scene.window(of: $0) }
         return try machine.location(run.location, in: arguments[0], window: window, at: range, app: app)
       }),
-    .logged(
-      .recognizer, "setTranslation", ["_", "in"], objc: "setTranslation:inView:", "sets how far it has moved"),
+    Member(
+      .recognizer, "setTranslation", ["_", "in"], objc: "setTranslation:inView:", .nothing,
+      "sets how far it has moved; its velocity begins anew",
+      .method { value, arguments, machine, app, range throws(Fault) in
+        guard let id = value.asObject else { return .none }
+        let way = try machine.point(arguments[0], "setTranslation", at: range, in: app)
+        let view =
+          arguments[1].isNone ? nil : try machine.view(arguments[1], "setTranslation", at: range, in: app)
+        app.setTranslation(way, of: id, in: view)
+        return .none
+      }),
+    Member(
+      .recognizer, "ignore", ["_", "for"], objc: "ignoreTouch:forEvent:", .nothing,
+      "lets a touch go: it follows it no more, and does not take it from the view",
+      .method { value, arguments, _, app, _ throws(Fault) in
+        guard let id = value.asObject else { return .none }
+        for touch in arguments[0].asTouches { app.ignore(touch, by: id) }
+        return .none
+      }),
     .logged(
       .recognizer, "require", ["toFail"], objc: "requireGestureRecognizerToFail:",
       "waits for another's failure"),

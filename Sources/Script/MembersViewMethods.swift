@@ -27,7 +27,7 @@ extension Machine {
   func convert(
     _ place: Value, from source: ObjectID?, to target: ObjectID?, of receiver: ObjectID,
     at range: SourceRange,
-    in app: Simulation
+    in app: inout Simulation
   ) throws(Fault) -> Value {
     let scene = app.scene
     let move: (Point) throws(Refusal) -> Point
@@ -42,7 +42,11 @@ extension Machine {
       move =
         source == nil
         ? { scene.toLocal($0, of: receiver) ?? Point(.nan, .nan) } : { scene.toSuperview($0, of: receiver) }
+    } else if scene.window(of: receiver) == nil, scene.options[.looseConvert] == "itself" {
+      app.note(.undocumented(.looseConvert))
+      move = { $0 }
     } else {
+      if scene.window(of: receiver) == nil { app.note(.undocumented(.looseConvert)) }
       move =
         source == nil
         ? { scene.fromWindow($0, to: receiver) ?? Point(.nan, .nan) } : { scene.toWindow($0, of: receiver) }
@@ -97,7 +101,7 @@ extension Members {
         }
         return try machine.convert(
           arguments[0], from: label == "to" ? id : other, to: label == "to" ? other : id, of: id, at: range,
-          in: app)
+          in: &app)
       })
   }
 
@@ -269,16 +273,27 @@ extension Members {
       .scrollView, "canCancelContentTouches", .cancels, .bool, "whether it may take touches from its content"),
     .plain(.scrollView, "contentInset", .insets, "room around the content", default: .insets(.zero)),
     .plain(.scrollView, "zoomScale", .number, "how far it is zoomed", default: .number(1)),
-    .plain(
-      .scrollView, "isDragging", objc: "dragging", .bool, "whether a finger scrolls it", default: .bool(false)
-    ),
-    .plain(
-      .scrollView, "isDecelerating", objc: "decelerating", .bool, "whether it glides", default: .bool(false)),
-    .plain(
-      .scrollView, "isTracking", objc: "tracking", .bool, "whether a finger is on it", default: .bool(false)),
+    scrolling("isDragging", objc: "dragging", "whether a finger scrolls it") { $0.isDragging($1) },
+    scrolling("isDecelerating", objc: "decelerating", "whether it glides") { $0.isDecelerating($1) },
+    scrolling("isTracking", objc: "tracking", "whether a finger is on it") { $0.isScrollTracking($1) },
     .plain(.scrollView, "bounces", .bool, "whether it goes beyond its ends", default: .bool(true)),
     .read(.scrollView, "panGestureRecognizer", .object, "the recognizer by which it scrolls") {
       .optional($1.scrollPan(of: $0))
     },
   ]
+
+  /// What a scroll view is doing: asked of the fingers, unless `let` says otherwise.
+  private static func scrolling(
+    _ name: String, objc: String, _ summary: String,
+    _ get: @escaping @Sendable (Input, ObjectID) -> Bool
+  ) -> Member {
+    Member(
+      .scrollView, name, objc: objc, .bool, summary,
+      .property(
+        { value, _, app, _ throws(Fault) in
+          guard let id = value.asObject else { return .bool(false) }
+          if let bound = app.scene.binding(name, of: id) { return Value(bound, in: app.scene) }
+          return .bool(get(app.input, id))
+        }, nil))
+  }
 }

@@ -146,6 +146,7 @@ extension Session {
       return scene.isKind(id, of: "UIControl")
     case .touchesShouldBegin, .touchesShouldCancel: return scene.isKind(id, of: "UIScrollView")
     case .sendEvent: return kind == .window || kind == .application
+    case .canPrevent, .canBePrevented, .reset: return kind == .recognizer
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
       return kind.isResponder || scene.recognizer(id)?.kind == .custom
     default: return selector.isDelegateAnswer == (kind == .recognizer)

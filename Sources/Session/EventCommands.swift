@@ -56,6 +56,7 @@ private let kinds: Parameter<RecognizerKind> = .choice(
 private let settings: Parameter<[GestureSetting]> = .anyOrder([
   Parameter<Int>.after("taps", .integer("N", in: 0...10)).map { .taps($0) },
   Parameter<Int>.after("touches", .integer("N", in: 1...10)).map { .touches($0) },
+  Parameter<Int>.after("maximum", .integer("N", in: 1...10)).map { .maximum($0) },
   Parameter<Double>.after("minimum", .seconds("S")).map { .minimum($0) },
   .after(
     "direction",

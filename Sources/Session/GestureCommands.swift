@@ -56,6 +56,7 @@ extension Session {
     switch setting {
     case .taps(let count): state.taps = count
     case .touches(let count): state.touches = count
+    case .maximum(let count): state.maximum = count
     case .minimum(let seconds): state.minimum = seconds
     case .direction(let sides): state.direction = sides
     case .edges(let sides): state.edges = sides

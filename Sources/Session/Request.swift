@@ -243,6 +243,8 @@ public enum GestureSetting: Sendable, Equatable {
   case taps(Int)
   /// numberOfTouchesRequired.
   case touches(Int)
+  /// A pan's maximumNumberOfTouches.
+  case maximum(Int)
   /// minimumPressDuration in seconds.
   case minimum(Double)
   /// A swipe's directions.

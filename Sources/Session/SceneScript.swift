@@ -254,6 +254,7 @@ private struct Writer {
       var settings = ""
       if state.taps != plain.taps { settings += " taps \(state.taps)" }
       if state.touches != plain.touches { settings += " touches \(state.touches)" }
+      if let maximum = state.maximum { settings += " maximum \(maximum)" }
       if state.minimum != plain.minimum { settings += " minimum \(number(state.minimum))" }
       if state.direction != plain.direction {
         settings += " direction \(state.direction.names.joined(separator: " "))"

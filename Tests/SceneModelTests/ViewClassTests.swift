@@ -80,6 +80,26 @@ struct ViewClassTests {
     #expect(scene.value(of: .content, id) == .size(.zero))
   }
 
+  @Test(
+    "a scroll view takes several fingers from the start by option alone (R143)", arguments: ["off", "on"])
+  mutating func scrollMultitouch(option: String) throws {
+    try scene.setOption(.scrollMultitouch, to: option)
+    for name in ["UIScrollView", "UITableView", "UIView"] {
+      let id = try scene.makeView("", class: name)
+      let isOn = option == "on" && name != "UIView"
+      #expect(scene.value(of: .multitouch, id) == .bool(isOn))
+      #expect(scene.defaultValue(of: .multitouch, id) == .bool(isOn))
+    }
+  }
+
+  @Test("a table can become first responder unless the option says no (R143)", arguments: ["yes", "no"])
+  mutating func tables(option: String) throws {
+    try scene.setOption(.tableFirstResponder, to: option)
+    let (table, text) = (try fresh("UITableView"), try scene.makeView("", class: "UITextView"))
+    #expect(scene.canBecomeFirstResponder(table) == (option == "yes"))
+    #expect(scene.canBecomeFirstResponder(text))
+  }
+
   @Test("a window has the normal level 0 (R143)")
   func window() throws {
     #expect(scene.value(of: .level, try scene.require("window")) == .number(0))

@@ -179,12 +179,38 @@ struct ViewGeometryTests {
     #expect(scene.value(of: .translate, view) == .point(Point(3, 4)))
   }
 
-  @Test("stays without traps at the rim of the numbers (R17)")
+  @Test(
+    "takes a frame under a turn as the bounds' size where the option says so (R4)",
+    arguments: [("enclosing", Size(50, 200)), ("bounds", Size(200, 50))])
+  mutating func rotatedFrame(option: String, size: Size) throws {
+    try scene.setOption(.rotatedFrame, to: option)
+    try scene.set(.rotate, of: view, to: .number(90))
+    try scene.setFrame(Rect(0, 0, 200, 50), of: view)
+    #expect(isClose(scene.bounds(of: view).size.width, size.width))
+    #expect(isClose(scene.bounds(of: view).size.height, size.height))
+    #expect(isClose(scene.center(of: view), Point(100, 25)))
+  }
+
+  @Test("refuses finite numbers whose frame would not be finite, and stays as it was (R17)")
   mutating func hugeNumbers() throws {
-    try scene.setFrame(Rect(1e308, -1e308, 1e308, 1e308), of: view)
-    try scene.setPose(Pose(.scale(1e200, 1e200)), of: view)
-    _ = scene.frame(of: view)
-    _ = scene.toLocal(Point(1, 1), of: view)
+    let before = scene
+    let huge = 1e308
+    let refused: [(Property, PropertyValue)] = [
+      (.frame, .rect(Rect(huge, -huge, huge, huge))), (.bounds, .rect(Rect(huge, 0, huge, 1))),
+      (.anchor, .point(Point(-huge, 0))),
+    ]
+    for (property, value) in refused {
+      #expect(throws: Refusal.invalidGeometry(property: property.rawValue, of: "v")) {
+        try scene.set(property, of: view, to: value)
+      }
+      #expect(scene == before)
+    }
+    try scene.setFrame(Rect(0, 0, 1e200, 1e200), of: view)
+    let large = scene
+    #expect(throws: Refusal.invalidGeometry(property: "transform", of: "v")) {
+      try scene.setPose(Pose(.scale(1e200, 1e200)), of: view)
+    }
+    #expect(scene == large)
     _ = scene.convert(Rect(0, 0, 1, 1), from: view, to: try scene.require("window"))
     #expect(scene.checkInvariants().isEmpty)
   }
