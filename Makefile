@@ -25,11 +25,11 @@ endif
 # The C library warns that names of users are looked up by its own version at run time; nothing depends on them.
 QUIET_LINKER := sed '/in statically linked applications requires/d'
 
-.PHONY: help prepare run build test release verify lint check format bench fuzz install install-files uninstall \
-  deb tarball clean
+.PHONY: help prepare run build test release verify lint check format bench fuzz test-asan test-tsan coverage \
+  mutants install install-files uninstall deb tarball clean
 
 help: ## Lists what there is to make
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
 	  printf '  make %-10s %s\n' "$$name" "$$what"; done
 
 prepare:
@@ -61,6 +61,20 @@ format: prepare ## Formats the sources
 
 bench: release ## Measures, as ratios
 	@SWIFT='$(SWIFT)' scripts/bench $(PROGRAM)
+
+test-asan: prepare ## Runs the tests under AddressSanitizer
+	@ASAN_OPTIONS=detect_leaks=1 SWIFT_BACKTRACE=enable=no $(SWIFT) test --disable-xctest --sanitize=address \
+	  --scratch-path .build/asan $(if $(ONLY),--filter '$(ONLY)')
+
+test-tsan: prepare ## Runs the tests under ThreadSanitizer
+	@SWIFT_BACKTRACE=enable=no $(SWIFT) test --disable-xctest --sanitize=thread \
+	  --scratch-path .build/tsan $(if $(ONLY),--filter '$(ONLY)')
+
+coverage: prepare ## Shows which lines the tests reach, a row a layer
+	@SWIFT='$(SWIFT)' scripts/coverage
+
+mutants: prepare ## Alters rules one at a time; a test must notice (make mutants COUNT=50 SEED=3)
+	@scripts/mutants --count '$(or $(COUNT),20)' --seed '$(or $(SEED),1)'
 
 fuzz: prepare ## Attacks the readers with made-up texts (make fuzz MODE=run SECONDS=600)
 	@TAPTRACE_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzzer --product fuzz \
