@@ -47,12 +47,12 @@ struct LessonShellTests {
     let storage = MemoryStorage()
     var first = shell(storage)
     type(
-      "lesson 13.2", "set bar alpha 0.5", "hint", "override bar pointInside {\n  return true\n}", in: &first)
+      "lesson 14.2", "set bar alpha 0.5", "hint", "override bar pointInside {\n  return true\n}", in: &first)
     var second = shell(storage)
     #expect(second.interrupted?.lesson.id == "tab-bar-centre" && second.interrupted?.step == 1)
     type("resume", in: &second)
     #expect(second.session.scene == first.session.scene)
-    #expect(second.lesson?.hintsGiven == 1 && second.number == "13.2")
+    #expect(second.lesson?.hintsGiven == 1 && second.number == "14.2")
     #expect(second.progress == first.progress)
     type("undo", "undo", in: &second)
     #expect(second.session.valueText(of: "bar.alpha") == "1")
@@ -90,17 +90,17 @@ struct LessonShellTests {
   @Test("gives the first hint from the present state")
   func ladder() {
     var shell = shell()
-    type("lesson 13.2", in: &shell)
+    type("lesson 14.2", in: &shell)
     #expect(type("hint", in: &shell).contains("bar.pointInside said no"))
     var other = self.shell()
-    type("lesson 13.2", "set bar interaction off", in: &other)
+    type("lesson 14.2", "set bar interaction off", in: &other)
     #expect(type("hint", in: &other).contains("bar has interaction off"))
   }
 
   @Test("accepts any right implementation by its answers, and tells where another one differs")
   func same() {
     var shell = shell()
-    type("lesson 13.4", in: &shell)
+    type("lesson 14.4", in: &shell)
     let wrong =
       "override bar hitTest { let q = convert(point, to: badge); return badge.hitTest(q, with: event) ?? self }"
     #expect(!type(wrong, in: &shell).isEmpty && shell.lesson?.isDone == false)
@@ -126,7 +126,7 @@ struct LessonShellTests {
     var shell = shell()
     shell.language = .both
     shell.width = columns
-    for line in ["lesson", "lesson 13.2", "hint", "hint", "hint", "skip", "feed", "progress"] {
+    for line in ["lesson", "lesson 14.2", "hint", "hint", "hint", "skip", "feed", "progress"] {
       for line in texts(shell.run(line)).split(separator: "\n") {
         #expect(String(line).columns <= columns, "\(line)")
       }
