@@ -13,7 +13,7 @@
 /// no point: it belongs when the edge is a left or an upper one (compare R9).
 public struct Path: Hashable, Sendable {
   /// Closed outlines, each a list of corners; an open one counts as closed, as filling closes it.
-  private var outlines: [[Point]] = []
+  public private(set) var outlines: [[Point]] = []
   /// Whether a new line needs a new outline first.
   private var isClosed = true
   /// Whether the even-odd rule decides instead of the winding rule (usesEvenOddFillRule).
@@ -21,6 +21,15 @@ public struct Path: Hashable, Sendable {
 
   /// An empty path.
   public init() {}
+
+  /// A path of outlines; with `isOpen` the last one can be gone on with.
+  public init(outlines: [[Point]], isOpen: Bool) {
+    self.outlines = outlines.filter { !$0.isEmpty }
+    isClosed = !isOpen || self.outlines.isEmpty
+  }
+
+  /// Whether the next line goes on from the last outline.
+  public var isOpen: Bool { !isClosed }
 
   /// Whether nothing was added (isEmpty).
   public var isEmpty: Bool { outlines.isEmpty }

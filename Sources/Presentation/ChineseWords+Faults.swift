@@ -46,12 +46,15 @@ extension ChineseWords {
   }
 
   func sentence(_ fault: CodeFault) -> StyledText {
-    let details = fault.details
+    let details = fault.details.map(\.shortened)
     func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
     switch (fault.code, detail(0)) {
-    case ("N1", _): return "这里不认识 \(detail(0), .name)" + meant(details.count > 1 ? detail(1) : nil)
+    case ("N1", _):
+      return "这里不认识 \(detail(0), .name)"
+        + meant(
+          details.count > 1 ? detail(1) : nil, line: details.count > 2 ? detail(2) : nil)
     case ("N2", "readOnly"): return "\(detail(1), .name) 只能读，不能写"
-    case ("N2", _): return "\(detail(1)) 没有成员 '\(detail(0))'"
+    case ("N2", _): return "\(kind(detail(1)).drop { $0 == " " })没有成员 '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) 不是 UIKit 的方法，却需要它的返回值"
     case ("N4", _): return "\(detail(0), .name) 的类型不对：是\(kind(detail(1)))，需要\(kind(detail(2)))"
     case ("R1", _): return "\(detail(0), .name) 是 nil"
@@ -60,6 +63,8 @@ extension ChineseWords {
         + (detail(2) == "0" ? "列表是空的" : "最后一个是 \((Int(detail(2)) ?? 1) - 1, .number)")
     case ("R2", "division"): return "\(detail(1)) 除以了零"
     case ("R2", "overflow"): return "\(detail(1)) 超出了整数范围"
+    case ("R2", "unfit"): return "\(detail(1), .name) 容不下 \(detail(2), .number)"
+    case ("R2", "stride"): return "步长为 0，永远到不了终点"
     case ("R2", "unwrap"): return "\(detail(1), .name) 是 nil，! 无法解包"
     case ("R2", "cast"): return "\(detail(2), .name) 不是 \(detail(3))，as! 失败"
     case ("R3", _): return "它返回了\(kind(detail(0)))，而它必须返回\(kind(detail(1)))"
@@ -77,10 +82,26 @@ extension ChineseWords {
     "a view controller": "视图控制器", "a recognizer": "手势识别器", "an object": "对象", "a removed object": "已移除的对象",
     "a layer": "图层", "a path": "路径", "a touch": "触摸", "touches": "一组触摸", "an event": "事件", "a class": "类",
     "a symbol": "枚举值", "text": "文本", "a text": "文本", "a list": "列表", "a tuple": "元组", "a closure": "闭包",
+    "a recognizer of the scene": "场景里的手势识别器", "other arguments": "别的参数",
+    "a value that can be kept": "可以保存的值",
     "a range": "区间", "an enumerator": "枚举器", "a pointer": "指针", "a value": "值",
   ]
 
-  private func kind(_ english: String) -> String { Self.kinds[english] ?? " " + english }
+  private func kind(_ english: String) -> String {
+    if let kind = Self.kinds[english] { return kind }
+    let around = "numbers around "
+    if english.hasPrefix(around) { return " \(english.dropFirst(around.count)) 两边是数字" }
+    // `a view (in convert)`
+    if english.hasSuffix(")"), let open = english.lastIndex(of: "("), open > english.startIndex {
+      let place = english[open...].dropFirst().dropLast()
+      return kind(String(english[..<open].dropLast()))
+        + "（\(place.hasPrefix("in ") ? "在 \(place.dropFirst(3)) 中" : String(place))）"
+    }
+    if english.contains(", ") {
+      return english.split(separator: ",").map { kind(String($0.drop { $0 == " " })) }.joined(separator: "、")
+    }
+    return " " + english
+  }
 
   func advice(_ fault: CodeFault) -> StyledText? {
     if !fault.remedy.isEmpty { return "输入：\(fault.remedy, .keyword)" }
@@ -95,24 +116,24 @@ extension ChineseWords {
 
   func sentence(_ fact: Mistake.Fact) -> StyledText {
     switch fact {
-    case .unknownName(let name): "这里不认识 \(name, .name)"
-    case .unknownMember(let member, let type): "\(type) 没有成员 '\(member)'"
-    case .unknownFunction(let name): "\(name, .name) 不是 UIKit 的方法，却需要它的返回值"
+    case .unknownName(let name): "这里不认识 \(name.shortened, .name)"
+    case .unknownMember(let member, let type): "\(type) 没有成员 '\(member.shortened)'"
+    case .unknownFunction(let name): "\(name.shortened, .name) 不是 UIKit 的方法，却需要它的返回值"
     case .expected(let wanted, let found):
-      "这里需要" + describe(wanted) + (found.isEmpty ? "，但代码到此就结束了" : "，而不是 '\(found)'")
+      "这里需要" + describe(wanted) + (found.isEmpty ? "，但代码到此就结束了" : "，而不是 '\(found.shortened)'")
     case .unclosed(let bracket, let opened, _, let found):
-      "需要 \(bracket) 来闭合\(describe(opened))" + (found.isEmpty ? "，但代码到此就结束了" : "，而不是 '\(found)'")
+      "需要 \(bracket) 来闭合\(describe(opened))" + (found.isEmpty ? "，但代码到此就结束了" : "，而不是 '\(found.shortened)'")
     case .unterminatedString: "字符串在本行内没有结束"
     case .unterminatedComment: "注释没有结束"
-    case .badNumber(let text): "'\(text)' 不是数字"
+    case .badNumber(let text): "'\(text.shortened)' 不是数字"
     case .notAssignable: "不能给它赋值"
     case .tooDeep(let limit): "代码嵌套超过 \(limit, .number) 层"
-    case .unsupported(let word): "不支持 '\(word)'"
+    case .unsupported(let word): "不支持 '\(word.shortened)'"
     case .appKit(let method): "\(method) 属于 AppKit（NSView），只能粘贴 UIKit 的重写方法"
     case .noEntry(let others):
       others.isEmpty
         ? "其中没有找到重写的方法"
-        : "其中没有找到重写的方法：" + list(others.map { "\($0.name)（第 \($0.line) 行）" }, "和") + "不会被执行"
+        : "其中没有找到重写的方法：" + list(others.map { "\($0.name.shortened)（第 \($0.line) 行）" }, "和") + "不会被执行"
     case .unclosedMethod(let line, let missing): "第 \(line, .number) 行开始的方法没有闭合：缺少 \(missing, .number) 个 }"
     }
   }

@@ -41,6 +41,8 @@ extension ChineseWords {
     case .needsCount(let number): "它用到了所在应用的 \(number, .number) 个名字："
     case .kind(let kind): StyledText(word(kind))
     case .lines(let lines): "第 \(lines, .number) 行"
+    case .meantName(let name, let near, let line):
+      "这里不认识 \(name, .name)" + meant(near, line: line.map(String.init))
     case .runsOnceKnown(let name): "在这些名字已知之前，运行 \(name, .name) 的代码会报错"
     case .onlyLogged(let call, let lines): "\(call, .name)（第 \(lines, .number) 行）只作记录：它不属于 UIKit"
     case .readAs(let pairs): "注意：按普通字符读取：\(pairs)"

@@ -12,8 +12,8 @@ struct ChineseWords: Words {
     return text
   }
 
-  func meant(_ near: String?) -> StyledText {
+  func meant(_ near: String?, line: String? = nil) -> StyledText {
     guard let near else { return "" }
-    return "；你是不是想写 \(near, .keyword)？"
+    return "；你是不是想写 \(near, .keyword)" + (line.map { "（第 \($0, .number) 行）？" } ?? "？")
   }
 }

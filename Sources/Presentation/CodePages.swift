@@ -66,7 +66,10 @@ extension Teller {
         "\(need.name, .name)", code(.kind(need.kind)), code(.lines(rows(need.lines))),
         StyledText(need.remedy, .keyword))
     }
-    return table.lines(within: width)
+    let meant = names.compactMap { need in
+      need.suggestion.map { code(.meantName(need.name, near: $0, line: need.suggestionLine)) }
+    }
+    return table.lines(within: width) + wrap(meant)
   }
 
   private func reviewPage(_ id: ObjectID, _ findings: [ReviewFinding]) -> Page {

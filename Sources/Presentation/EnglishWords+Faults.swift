@@ -47,13 +47,14 @@ extension EnglishWords {
   }
 
   func sentence(_ fault: CodeFault) -> StyledText {
-    let details = fault.details
+    let details = fault.details.map(\.shortened)
     func detail(_ place: Int) -> String { place < details.count ? details[place] : "" }
     switch (fault.code, detail(0)) {
     case ("N1", _):
       let names = detail(0).split(separator: ",").map { String($0.drop { $0 == " " }) }
       return list(names, "and", style: .name) + (names.count == 1 ? " is" : " are") + " not known here"
-        + meant(names.count == 1 && details.count > 1 ? detail(1) : nil)
+        + meant(
+          names.count == 1 && details.count > 1 ? detail(1) : nil, line: details.count > 2 ? detail(2) : nil)
     case ("N2", "readOnly"): return "\(detail(1), .name) can be read and not written"
     case ("N2", _): return "\(detail(1)) has no member '\(detail(0))'"
     case ("N3", _): return "\(detail(0), .name) is no method of UIKit, and its value is needed"
@@ -64,6 +65,8 @@ extension EnglishWords {
         + (detail(2) == "0" ? "the list is empty" : "the last one is \((Int(detail(2)) ?? 1) - 1, .number)")
     case ("R2", "division"): return "\(detail(1)) divides by zero"
     case ("R2", "overflow"): return "\(detail(1)) is larger than an integer can be"
+    case ("R2", "unfit"): return "\(detail(1), .name) cannot take \(detail(2), .number)"
+    case ("R2", "stride"): return "steps of 0 lead nowhere"
     case ("R2", "unwrap"): return "\(detail(1), .name) is nil, so ! has nothing to unwrap"
     case ("R2", "cast"): return "\(detail(2), .name) is no \(detail(3)), so as! fails"
     case ("R3", _): return "it answered \(detail(0)); it must answer \(detail(1))"
@@ -86,26 +89,26 @@ extension EnglishWords {
 
   func sentence(_ fact: Mistake.Fact) -> StyledText {
     switch fact {
-    case .unknownName(let name): "\(name, .name) is not known here"
-    case .unknownMember(let member, let type): "\(type) has no member '\(member)'"
-    case .unknownFunction(let name): "\(name, .name) is no method of UIKit, and its value is needed"
+    case .unknownName(let name): "\(name.shortened, .name) is not known here"
+    case .unknownMember(let member, let type): "\(type) has no member '\(member.shortened)'"
+    case .unknownFunction(let name): "\(name.shortened, .name) is no method of UIKit, and its value is needed"
     case .expected(let wanted, let found):
-      "expected " + describe(wanted) + (found.isEmpty ? ", but the code ends" : ", not '\(found)'")
+      "expected " + describe(wanted) + (found.isEmpty ? ", but the code ends" : ", not '\(found.shortened)'")
     case .unclosed(let bracket, let opened, _, let found):
       "expected \(bracket) to close \(describe(opened))"
-        + (found.isEmpty ? ", but the code ends" : ", not '\(found)'")
+        + (found.isEmpty ? ", but the code ends" : ", not '\(found.shortened)'")
     case .unterminatedString: "the string does not end on its line"
     case .unterminatedComment: "the comment has no end"
-    case .badNumber(let text): "'\(text)' is no number"
+    case .badNumber(let text): "'\(text.shortened)' is no number"
     case .notAssignable: "nothing can be assigned to this"
     case .tooDeep(let limit): "code is nested more than \(limit, .number) deep"
-    case .unsupported(let word): "'\(word)' is not supported"
+    case .unsupported(let word): "'\(word.shortened)' is not supported"
     case .appKit(let method): "\(method) belongs to AppKit (NSView); only overrides of UIKit can be pasted"
     case .noEntry(let others):
       others.isEmpty
         ? "no override was found in it"
         : "no override was found in it: "
-          + list(others.map { "\($0.name) (line \($0.line))" }, "and") + " would not be run"
+          + list(others.map { "\($0.name.shortened) (line \($0.line))" }, "and") + " would not be run"
     case .unclosedMethod(let line, let missing):
       "the method that begins on line \(line, .number) is never closed: "
         + (missing == 1 ? "one } is missing" : "\(missing, .number) } are missing")

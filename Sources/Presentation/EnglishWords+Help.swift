@@ -45,6 +45,8 @@ extension EnglishWords {
     case .needsCount(let number): "it uses " + count(number, "name", "names") + " of its app:"
     case .kind(let kind): StyledText(word(kind))
     case .lines(let lines): "line \(lines, .number)"
+    case .meantName(let name, let near, let line):
+      "\(name, .name) is not known here" + meant(near, line: line.map(String.init))
     case .runsOnceKnown(let name): "running the code of \(name, .name) is an error until these are known"
     case .onlyLogged(let call, let lines):
       "\(call, .name) (line \(lines, .number)) is only logged: it is not UIKit's"

@@ -12,9 +12,9 @@ struct EnglishWords: Words {
     return text
   }
 
-  func meant(_ near: String?) -> StyledText {
+  func meant(_ near: String?, line: String? = nil) -> StyledText {
     guard let near else { return "" }
-    return "; did you mean \(near, .keyword)?"
+    return "; did you mean \(near, .keyword)" + (line.map { " (line \($0, .number))?" } ?? "?")
   }
 
   func count(_ number: Int, _ one: String, _ many: String) -> StyledText {

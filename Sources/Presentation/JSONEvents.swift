@@ -285,7 +285,7 @@ extension JSONPage {
         .object([
           ("name", .string(need.name)), ("function", .bool(need.isFunction)),
           ("lines", .array(need.lines.map { JSON($0) })), ("kind", .string(need.kind.rawValue)),
-          ("type", .string(need.remedy)),
+          ("type", .string(need.remedy)), ("suggestion", need.suggestion.map { .string($0) } ?? .null),
         ])
       })
   }

@@ -283,6 +283,7 @@ enum CodePhrase: Sendable, Hashable {
   case needsCount(Int)
   case kind(ValueKind)
   case lines(String)
+  case meantName(String, near: String, line: Int?)
   case runsOnceKnown(String)
   case onlyLogged(String, lines: String)
   case readAs(String)

@@ -53,6 +53,12 @@ public indirect enum StoredValue: Equatable, Sendable {
   case object(ObjectID)
   /// Several views, in order.
   case objects([ObjectID])
+  /// Several values that are not all views, in order.
+  case list([StoredValue])
+  /// Values by keys; as many of the ones as of the others.
+  case dictionary([StoredValue], [StoredValue])
+  /// A path.
+  case path(Path)
 }
 
 /// A name that code uses, with its value: of one object, or free everywhere.

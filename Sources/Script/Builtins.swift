@@ -181,6 +181,15 @@ public enum Builtins {
     .pure("CGPath", ["ellipseIn", "transform"], .path, "an oval's path") {
       $0[0].asRect.map { .path(Path(ovalIn: $0)) }
     },
+    .pure(
+      "CGPath", ["roundedRect", "cornerWidth", "cornerHeight", "transform"], .path, "a round rectangle's path"
+    ) {
+      guard let rect = $0[0].asRect, let width = $0[1].asNumber, let height = $0[2].asNumber else {
+        return nil
+      }
+      return .path(Path(roundedRect: rect, radiusX: width, radiusY: height))
+    },
+    .pure("CGMutablePath", [], objc: "CGPathCreateMutable()", .path, "an empty path") { _ in .path(Path()) },
     Builtin(
       "CGPathContainsPoint", nil, objc: "CGPathContainsPoint(path, t, point, evenOdd)", .bool,
       "whether a point lies in a path; a path of nil contains nothing"
@@ -205,11 +214,12 @@ public enum Builtins {
   }
 
   private static func counted(_ name: String) -> Builtin {
-    .pure(name, ["_"], .integer, "the number without its fraction") { arguments in
-      switch arguments[0] {
-      case .string(let text): return Int(text).map { .integer($0) } ?? Value.none
-      default: return arguments[0].asInteger.map { .integer($0) }
-      }
+    Builtin(name, ["_"], .integer, "the number without its fraction") {
+      arguments, machine, app, range throws(Fault) in
+      if case .string(let text) = arguments[0] { return Int(text).map { .integer($0) } ?? Value.none }
+      if let number = arguments[0].asInteger { return .integer(number) }
+      guard let number = arguments[0].asNumber else { return nil }
+      throw machine.fault("R2", ["unfit", name, String(describing: number)], at: range, in: app)
     }
   }
 
@@ -226,6 +236,11 @@ public enum Builtins {
       },
       .pure("NSValue", ["cgPoint"], objc: "valueWithCGPoint:", .point, "the point") { $0[0] },
       .pure("NSValue", ["cgRect"], objc: "valueWithCGRect:", .rect, "the rectangle") { $0[0] },
+      .pure("NSValue", ["cgSize"], objc: "valueWithCGSize:", .size, "the size") { $0[0] },
+      .pure("NSValue", ["uiEdgeInsets"], objc: "valueWithUIEdgeInsets:", .insets, "the insets") { $0[0] },
+      .pure(
+        "NSValue", ["cgAffineTransform"], objc: "valueWithCGAffineTransform:", .transform, "the transform"
+      ) { $0[0] },
       .pure("NSNumber", ["value"], objc: "numberWithInt:", .number, "the number") { $0[0] },
     ]
 

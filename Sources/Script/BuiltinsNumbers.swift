@@ -67,11 +67,15 @@ extension Builtins {
     function("hypot", "the length of a way of x and y") { ($0 * $0 + $1 * $1).squareRoot() },
     function("atan2", "the angle of a direction y, x") { Glue.arcTangent($0, $1) },
     function("fmod", "the remainder") { $1 == 0 ? .nan : $0.truncatingRemainder(dividingBy: $1) },
-    .pure("stride", ["from", "to", "by"], .list, "numbers in steps, without the end") {
-      steps($0, includingEnd: false)
+    Builtin("stride", ["from", "to", "by"], .list, "numbers in steps, without the end") {
+      arguments, machine, app, range throws(Fault) in
+      try machine.checkSteps(arguments, at: range, in: &app)
+      return steps(arguments, includingEnd: false)
     },
-    .pure("stride", ["from", "through", "by"], .list, "numbers in steps, with the end") {
-      steps($0, includingEnd: true)
+    Builtin("stride", ["from", "through", "by"], .list, "numbers in steps, with the end") {
+      arguments, machine, app, range throws(Fault) in
+      try machine.checkSteps(arguments, at: range, in: &app)
+      return steps(arguments, includingEnd: true)
     },
     .pure("zip", ["_", "_"], .list, "pairs of two lists' members") {
       guard case .list(let a) = $0[0], case .list(let b) = $0[1] else { return nil }
@@ -99,6 +103,23 @@ extension Builtins {
       place += 1
     }
     return .list(ListValue(values))
+  }
+}
+
+extension Machine {
+  /// Steps of 0 lead nowhere (R2), and more steps than an event may take are too many.
+  func checkSteps(_ arguments: [Value], at range: SourceRange, in app: inout Simulation) throws(Fault) {
+    guard let start = arguments[0].asNumber, let end = arguments[1].asNumber,
+      let step = arguments[2].asNumber
+    else { return }
+    if step == 0 { throw fault("R2", ["stride"], at: range, in: app) }
+    let count = ((end - start) / step).magnitude
+    guard count.isFinite else {
+      let culprit = [start, end, step].first { !$0.isFinite } ?? count
+      throw fault("R2", ["unfit", "stride", String(describing: culprit)], at: range, in: app)
+    }
+    if count > Double(Simulation.stepLimit) { try charge(Simulation.stepLimit + 1, in: &app) }
+    try charge(Int(count) / 16, in: &app)
   }
 }
 

@@ -55,6 +55,7 @@ public enum CodeReader {
       throw Mistake(.noEntry(others: ignored), at: range ?? .none)
     }
     takeHelpers(from: others, into: &paste)
+    takeConstants(outside: finder.found.map(\.body), into: &paste)
     paste.notes = notes(on: paste, replacements) + paste.notes
     return paste
   }
@@ -122,7 +123,10 @@ public enum CodeReader {
       var parser = SwiftParser(stream, isSwift2: entry.map(header.isSwift2) ?? false)
       body = header.labels == nil ? try parser.getter() : try parser.block()
     }
-    guard let body else { return (nil, []) }
+    guard var body else { return (nil, []) }
+    if header.language == .swift, entry.map({ $0.answer != .nothing }) ?? (header.result != nil) {
+      body = body.withAnswers
+    }
     let isProperty =
       header.labels == nil
       || (header.language == .objectiveC && header.parameters.isEmpty && header.result != nil)
@@ -164,7 +168,9 @@ public enum CodeReader {
     while went {
       went = false
       for (index, found) in waiting.enumerated().reversed()
-      where !found.header.isOfClass && used.contains(found.header.name) {
+      where !found.header.isOfClass && used.contains(found.header.name)
+        && !keepsElsewhere(found, paste.source)
+      {
         guard let (helper, _) = try? declaration(found, entry: nil, in: paste.source), let helper else {
           continue
         }
@@ -179,6 +185,34 @@ public enum CodeReader {
       let method = ignoredMethod(found, in: paste.source)
       return PasteNote(.ignored(method), line: method.line)
     }
+  }
+
+  /// Constants and stored properties with a plain first value become helpers, where the code names them and
+  /// does not declare them itself.
+  private static func takeConstants(outside bodies: [Range<Int>], into paste: inout Paste) {
+    let report = NameAnalysis.report(on: paste, known: .anywhere)
+    // `Layout.slop` names the constant `slop` of a type.
+    let free = Set(report.names.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
+    guard !free.isEmpty else { return }
+    for constant in PastedConstants(paste.source, outside: bodies).found {
+      let name = propertyName(of: constant.name)
+      guard free.contains(name), !paste.helpers.contains(where: { $0.name == name }) else { continue }
+      var constant = constant
+      constant.name = name
+      paste.helpers.append(constant)
+    }
+  }
+
+  /// Whether a getter reads what nothing in the scene keeps: the property itself is asked for then.
+  private static func keepsElsewhere(_ found: MethodFinder.Found, _ source: Source) -> Bool {
+    guard found.header.parameters.isEmpty else { return false }
+    let stream = TokenStream(source, found.header.language, found.body)
+    var index = 0
+    while stream.peek(index).kind != .end {
+      if stream.peek(index).isWord("objc_getAssociatedObject") { return true }
+      index += 1
+    }
+    return false
   }
 
   // MARK: Bodies without a header

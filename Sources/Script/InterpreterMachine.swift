@@ -100,6 +100,8 @@ struct Machine {
   var result: Value = .none
   /// The statement that said it.
   var answerRange = SourceRange.none
+  /// The functions of `def` that were read beforehand.
+  var functions: [String: ReadFunction] = [:]
   /// What was printed without an end of its line.
   var output = ""
 
@@ -154,30 +156,77 @@ struct Machine {
     _ routine: Routine, _ arguments: [Value], captures: [Int] = [], receiver newReceiver: ObjectID? = nil,
     in app: inout Simulation
   ) throws(Fault) -> Value {
+    let outer = (base, receiver)
+    try open(routine, arguments, captures, newReceiver, in: &app)
+    _ = try routine.run(&self, &app)
+    close(outer, in: &app)
+    let answer = result
+    result = .none
+    return answer
+  }
+
+  /// Lets a closure change its first argument, as `reduce(into:)` does.
+  mutating func change(
+    _ value: inout Value, with closure: ClosureValue, _ item: Value, in app: inout Simulation
+  ) throws(Fault) {
+    let outer = (base, receiver)
+    try open(closure.routine, [value, item], closure.captures, closure.receiver, in: &app)
+    _ = try closure.routine.run(&self, &app)
+    if let first = closure.routine.parameters.first { value = load(first) }
+    close(outer, in: &app)
+    result = .none
+  }
+
+  /// Calls a closure with one argument, without a list of arguments in between: searches do so all the time.
+  mutating func call(_ closure: ClosureValue, with argument: Value, in app: inout Simulation) throws(Fault)
+    -> Value
+  {
+    let outer = (base, receiver)
+    let routine = closure.routine
+    try open(routine, closure.captures, closure.receiver, in: &app)
+    for place in routine.parameters.indices {
+      declare(routine.parameters[place], as: place == 0 ? argument : .unset)
+    }
+    _ = try routine.run(&self, &app)
+    close(outer, in: &app)
+    let answer = result
+    result = .none
+    return answer
+  }
+
+  /// Makes room for a routine's variables, and puts its arguments there.
+  private mutating func open(
+    _ routine: Routine, _ arguments: [Value], _ captures: [Int], _ newReceiver: ObjectID?,
+    in app: inout Simulation
+  ) throws(Fault) {
+    try open(routine, captures, newReceiver, in: &app)
+    for place in routine.parameters.indices {
+      declare(routine.parameters[place], as: place < arguments.count ? arguments[place] : .unset)
+    }
+  }
+
+  private mutating func open(
+    _ routine: Routine, _ captures: [Int], _ newReceiver: ObjectID?, in app: inout Simulation
+  ) throws(Fault) {
     try spend(in: &app)
     guard app.nesting < Machine.nestingLimit else {
       throw Fault(.tooDeep(limit: Machine.nestingLimit), path: app.path)
     }
     app.nesting += 1
-    let (oldBase, oldReceiver) = (base, receiver)
     base = stack.count
     if let newReceiver { receiver = newReceiver }
     for _ in 0..<routine.frameSize { stack.append(.unset) }
-    for (place, capture) in routine.captures.enumerated() where place < captures.count {
-      stack[base + capture.inner] = .pointer(captures[place])
-    }
-    for (place, variable) in routine.parameters.enumerated() {
-      declare(variable, as: place < arguments.count ? arguments[place] : .none)
+    for place in routine.captures.indices where place < captures.count {
+      stack[base + routine.captures[place].inner] = .pointer(captures[place])
     }
     result = .none
-    _ = try routine.run(&self, &app)
+  }
+
+  private mutating func close(_ outer: (base: Int, receiver: ObjectID), in app: inout Simulation) {
     stack.removeLast(stack.count - base)
-    base = oldBase
-    receiver = oldReceiver
+    base = outer.base
+    receiver = outer.receiver
     app.nesting -= 1
-    let answer = result
-    result = .none
-    return answer
   }
 
   /// Calls a closure.

@@ -183,8 +183,8 @@ struct Lexer {
     var index = offset + 1
     while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }
     let (name, rest) = word(at: index)
-    // `#line` is an expression in Swift, which nobody needs in an override.
-    if Lexer.skippedDirectives.contains(name) {
+    // `#line` is an expression in Swift.
+    if Lexer.skippedDirectives.contains(name), language == .objectiveC || name != "line" {
       skipLine()
       return true
     }
@@ -366,13 +366,15 @@ struct Lexer {
     [
       "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<",
       ">>",
-      "++", "--",
+      "++", "--", "~=",
     ],
   ]
 
   private mutating func readSymbol(_ length: Int) -> Token.Draft {
     let start = offset
-    if "()[]{},;:@\\~".utf8.contains(byte(start)) {
+    let isMatch =
+      language == .swift && byte(start) == UInt8(ascii: "~") && byte(start + 1) == UInt8(ascii: "=")
+    if "()[]{},;:@\\~".utf8.contains(byte(start)), !isMatch {
       offset += 1
       return token(.symbol, String(Character(Unicode.Scalar(byte(start)))), from: start)
     }

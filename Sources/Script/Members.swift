@@ -153,7 +153,7 @@ public enum Members {
   public static let all: [Member] =
     ofViews + ofViewTrees + ofViewSearches + ofViewEffects + ofResponders + ofControllers + ofScrollViews
     + ofRecognizers
-    + ofPoints + ofRects + ofInsets + ofNumbers + ofLists + ofListClosures + ofEnumerators + ofTexts
+    + ofPoints + ofRects + ofInsets + ofBoxes + ofNumbers + ofLists + ofListClosures + ofEnumerators + ofTexts
     + ofPaths + ofLayers + ofTouches + ofEvents + ofTypes
 
   static let byName: [String: [Member]] = Dictionary(grouping: all, by: \.name)

@@ -297,6 +297,22 @@ extension Members {
     .pure(.number, "squareRoot", [], .number, "the square root") { value, _ in
       value.asNumber.map { .number($0.squareRoot()) }
     },
+    .pure(.number, "truncatingRemainder", ["dividingBy"], .number, "what is left of a division") {
+      guard let a = $0.asNumber, let b = $1[0].asNumber else { return nil }
+      return .number(b == 0 ? .nan : a.truncatingRemainder(dividingBy: b))
+    },
+    .pure(.number, "remainder", ["dividingBy"], .number, "how far it is from the nearest multiple") {
+      guard let a = $0.asNumber, let b = $1[0].asNumber else { return nil }
+      return .number(b == 0 ? .nan : a.remainder(dividingBy: b))
+    },
+    .pure(.number, "isMultiple", ["of"], .bool, "whether it is a multiple of a whole number") {
+      guard let a = $0.asInteger, let b = $1[0].asInteger else { return nil }
+      return .bool(a.isMultiple(of: b))
+    },
+    .pure(.number, "compare", ["_"], .symbol, "ascending, same or descending", objc: "compare:") {
+      guard let a = $0.asNumber, let b = $1[0].asNumber else { return nil }
+      return .symbol(a < b ? "ascending" : a > b ? "descending" : "same")
+    },
     .field(
       .number, "magnitude", .number, "the absolute value", of: { $0 },
       get: { value in
@@ -328,6 +344,28 @@ extension Members {
     .field(
       .number, "integerValue", .integer, "the number without its fraction", of: \.asInteger,
       get: { .integer($0) }),
+    .field(
+      .number, "unsignedIntegerValue", .integer, "the number without its fraction", of: \.asInteger,
+      get: { .integer($0) }),
     .field(.number, "boolValue", .bool, "whether it is not 0", of: { $0 }, get: { .bool($0.isTruthy) }),
   ]
+}
+
+// MARK: - NSValue
+
+extension Members {
+  /// What NSValue's readings are called; boxed geometry is the geometry itself here.
+  static let ofBoxes: [Member] = [
+    box(.point, "cgPointValue", objc: "CGPointValue", .point),
+    box(.rect, "cgRectValue", objc: "CGRectValue", .rect),
+    box(.size, "cgSizeValue", objc: "CGSizeValue", .size),
+    box(.insets, "uiEdgeInsetsValue", objc: "UIEdgeInsetsValue", .insets),
+    box(.transform, "cgAffineTransformValue", objc: "CGAffineTransformValue", .transform),
+  ]
+
+  private static func box(_ owner: Member.Owner, _ name: String, objc: String, _ shape: Shape) -> Member {
+    Member(
+      owner, name, objc: objc, shape, "what a box of it holds",
+      .property({ value, _, _, _ throws(Fault) in value }, nil))
+  }
 }

@@ -9,26 +9,28 @@ extension Members {
   private static let searches: [Member] = [
     .list("first", ["where"], .any, "the first member for which it holds") {
       items, arguments, machine, app, range throws(Fault) in
-      for item in items where try machine.holds(arguments[0], [item], at: range, in: &app) { return item }
+      for item in items where try machine.holds(arguments[0], about: item, at: range, in: &app) {
+        return item
+      }
       return .none
     },
     .list("last", ["where"], .any, "the last member for which it holds") {
       items, arguments, machine, app, range throws(Fault) in
-      for item in items.reversed() where try machine.holds(arguments[0], [item], at: range, in: &app) {
+      for item in items.reversed() where try machine.holds(arguments[0], about: item, at: range, in: &app) {
         return item
       }
       return .none
     },
     .list("contains", ["where"], .bool, "whether it holds for some member") {
       items, arguments, machine, app, range throws(Fault) in
-      for item in items where try machine.holds(arguments[0], [item], at: range, in: &app) {
+      for item in items where try machine.holds(arguments[0], about: item, at: range, in: &app) {
         return .bool(true)
       }
       return .bool(false)
     },
     .list("allSatisfy", ["_"], .bool, "whether it holds for all members") {
       items, arguments, machine, app, range throws(Fault) in
-      for item in items where try !machine.holds(arguments[0], [item], at: range, in: &app) {
+      for item in items where try !machine.holds(arguments[0], about: item, at: range, in: &app) {
         return .bool(false)
       }
       return .bool(true)
@@ -36,13 +38,13 @@ extension Members {
     .list("firstIndex", ["where"], .integer, "the first place for which it holds, or nil") {
       items, arguments, machine, app, range throws(Fault) in
       for (place, item) in items.enumerated()
-      where try machine.holds(arguments[0], [item], at: range, in: &app) { return .integer(place) }
+      where try machine.holds(arguments[0], about: item, at: range, in: &app) { return .integer(place) }
       return .none
     },
     .list("lastIndex", ["where"], .integer, "the last place for which it holds, or nil") {
       items, arguments, machine, app, range throws(Fault) in
       for (place, item) in items.enumerated().reversed()
-      where try machine.holds(arguments[0], [item], at: range, in: &app) { return .integer(place) }
+      where try machine.holds(arguments[0], about: item, at: range, in: &app) { return .integer(place) }
       return .none
     },
   ]
@@ -54,7 +56,7 @@ extension Members {
     .list(name, ["_"], .list, summary) { items, arguments, machine, app, range throws(Fault) in
       var result: [Value] = []
       for item in items {
-        let made = try machine.invoke(arguments[0], [item], at: range, in: &app)
+        let made = try machine.invoke(arguments[0], with: item, at: range, in: &app)
         keep(&result, item, made)
         try machine.charge(for: made, in: &app)
       }
@@ -75,20 +77,29 @@ extension Members {
     .list("filter", ["_"], .list, "the members for which it holds") {
       items, arguments, machine, app, range throws(Fault) in
       var result: [Value] = []
-      for item in items where try machine.holds(arguments[0], [item], at: range, in: &app) {
+      for item in items where try machine.holds(arguments[0], about: item, at: range, in: &app) {
         result.append(item)
       }
       return .list(ListValue(result))
     },
     .list("forEach", ["_"], .nothing, "does it with each member") {
       items, arguments, machine, app, range throws(Fault) in
-      for item in items { _ = try machine.invoke(arguments[0], [item], at: range, in: &app) }
+      for item in items { _ = try machine.invoke(arguments[0], with: item, at: range, in: &app) }
       return .none
     },
     .list("reduce", ["_", "_"], .any, "one value made of all members") {
       items, arguments, machine, app, range throws(Fault) in
       var result = arguments[0]
       for item in items { result = try machine.invoke(arguments[1], [result, item], at: range, in: &app) }
+      return result
+    },
+    .list("reduce", ["into", "_"], .any, "one value that every member changes") {
+      items, arguments, machine, app, range throws(Fault) in
+      guard case .closure(let closure) = arguments[1] else {
+        throw machine.wrongKind(arguments[1], wanted: "a closure", at: range, in: app)
+      }
+      var result = arguments[0]
+      for item in items { try machine.change(&result, with: closure, item, in: &app) }
       return result
     },
   ]
@@ -101,6 +112,10 @@ extension Members {
     .list("sorted", [], .list, "the numbers or texts in their order") {
       items, _, machine, app, range throws(Fault) in
       .list(ListValue(try sort(items, by: .symbol("<"), &machine, &app, range)))
+    },
+    .list("sortedArrayUsingComparator", ["_"], .list, "the members in an order that a block tells") {
+      items, arguments, machine, app, range throws(Fault) in
+      .list(ListValue(try sort(items, by: arguments[0], &machine, &app, range)))
     },
     .list("min", ["by"], .any, "the smallest member of an order, or nil") {
       items, arguments, machine, app, range throws(Fault) in
@@ -129,7 +144,13 @@ extension Members {
     var result: [Value] = []
     var (a, b) = (0, 0)
     while a < left.count, b < right.count {
-      if try machine.holds(order, [right[b], left[a]], at: range, in: &app) {
+      let answer = try machine.invoke(order, [right[b], left[a]], at: range, in: &app)
+      if case .symbol("ascending") = answer {
+        result.append(right[b])
+        b += 1
+        continue
+      }
+      if try machine.isTrue(answer, at: range, in: app) {
         result.append(right[b])
         b += 1
       } else {
@@ -172,6 +193,18 @@ extension Members {
   }
 
   private static let enumerations: [Member] = [
+    .list(
+      "indexOfObjectPassingTest", ["_"], .integer, "the first place for which a block holds, or NSNotFound"
+    ) {
+      items, arguments, machine, app, range throws(Fault) in
+      let stop = machine.allocate(.bool(false))
+      for (place, item) in items.enumerated() {
+        let values: [Value] = [item, .integer(place), .pointer(stop)]
+        if try machine.invoke(arguments[0], values, at: range, in: &app).isTruthy { return .integer(place) }
+        if machine.heap[stop].isTruthy { break }
+      }
+      return .integer(.max)
+    },
     enumeration(
       ["_"], objc: "enumerateObjectsUsingBlock:", "runs a block for each member until it says stop"),
     enumeration(

@@ -22,11 +22,35 @@ extension Machine {
   mutating func holds(
     _ test: Value, _ arguments: [Value], at range: SourceRange, in app: inout Simulation
   ) throws(Fault) -> Bool {
-    let answer = try invoke(test, arguments, at: range, in: &app)
+    try isTrue(try invoke(test, arguments, at: range, in: &app), at: range, in: app)
+  }
+
+  /// Whether an answer is true; a comparison's and a number's of Objective-C may be other things than a Bool.
+  func isTrue(_ answer: Value, at range: SourceRange, in app: Simulation) throws(Fault) -> Bool {
+    switch answer {
+    case .symbol("descending"), .symbol("same"): return false
+    case .integer(let number): return number != 0
+    default: break
+    }
     guard case .bool(let isTrue) = answer else {
       throw wrongKind(answer, wanted: "true or false", at: range, in: app)
     }
     return isTrue
+  }
+
+  /// Asks a closure about a value.
+  mutating func holds(_ test: Value, about item: Value, at range: SourceRange, in app: inout Simulation)
+    throws(Fault) -> Bool
+  {
+    try isTrue(try invoke(test, with: item, at: range, in: &app), at: range, in: app)
+  }
+
+  /// Calls a value that must be a closure with one argument.
+  mutating func invoke(_ value: Value, with item: Value, at range: SourceRange, in app: inout Simulation)
+    throws(Fault) -> Value
+  {
+    if case .closure(let closure) = value { return try call(closure, with: item, in: &app) }
+    return try invoke(value, [item], at: range, in: &app)
   }
 
   /// Calls a value that must be a closure.
@@ -94,6 +118,18 @@ extension Member {
 }
 
 extension Machine {
+  /// The first place of a value in a list; what was compared is charged for.
+  func place(of wanted: Value, in items: [Value], _ app: inout Simulation) throws(Fault) -> Int? {
+    try charge(items.count / 16, in: &app)
+    for (place, item) in items.enumerated() {
+      switch item {
+      case .list, .tuple: if try areEqual(item, wanted, in: &app) { return place }
+      default: if Value.areEqual(item, wanted) { return place }
+      }
+    }
+    return nil
+  }
+
   /// R2: a place that a list does not have.
   func badIndex(_ index: Value, count: Int, at range: SourceRange, in app: Simulation) -> Fault {
     fault("R2", ["index", index.text(in: app), String(count)], at: range, in: app)
@@ -106,6 +142,7 @@ extension Machine {
     guard case .list(let list) = value else {
       throw wrongKind(value, wanted: "a list", at: range, in: app)
     }
+    if list.isDictionary { return list.value(for: index) }
     if case .range(let wanted) = index, let numbers = wanted.numbers {
       guard numbers.lowerBound >= 0, numbers.upperBound <= list.items.count else {
         throw badIndex(index, count: list.items.count, at: range, in: app)
@@ -131,6 +168,8 @@ extension Members {
     .ofList("anyObject", .any, "one of a set, here the first") { $0.first ?? .none },
     .ofList("allObjects", .list, "a set's or an enumerator's members") { .list(ListValue($0)) },
     .ofList("lazy", .list, "the list itself") { .list(ListValue($0)) },
+    column("keys", objc: "allKeys", 0, "a dictionary's keys"),
+    column("values", objc: "allValues", 1, "a dictionary's values"),
     .ofList("indices", .any, "the places of its members") {
       .range(RangeValue(low: 0, high: Double($0.count), isClosed: false, isCounted: true))
     },
@@ -151,25 +190,25 @@ extension Members {
     .list("contains", ["_"], objc: "containsObject:", .bool, "whether a value is among the members") {
       items, arguments, machine, app, range throws(Fault) in
       if case .closure = arguments[0] {
-        for item in items where try machine.holds(arguments[0], [item], at: range, in: &app) {
+        for item in items where try machine.holds(arguments[0], about: item, at: range, in: &app) {
           return .bool(true)
         }
         return .bool(false)
       }
-      return .bool(items.contains { Value.areEqual($0, arguments[0]) })
+      return .bool(try machine.place(of: arguments[0], in: items, &app) != nil)
     },
     .list("firstIndex", ["of"], objc: "indexOfObject:", .integer, "the first place of a value, or nil") {
-      items, arguments, _, _, _ throws(Fault) in
-      items.firstIndex { Value.areEqual($0, arguments[0]) }.map { .integer($0) } ?? .none
+      items, arguments, machine, app, _ throws(Fault) in
+      try machine.place(of: arguments[0], in: items, &app).map { .integer($0) } ?? .none
     },
     .list("index", ["of"], .integer, "the first place of a value, or nil") {
-      items, arguments, _, _, _ throws(Fault) in
-      items.firstIndex { Value.areEqual($0, arguments[0]) }.map { .integer($0) } ?? .none
+      items, arguments, machine, app, _ throws(Fault) in
+      try machine.place(of: arguments[0], in: items, &app).map { .integer($0) } ?? .none
     },
     // NSNotFound is the largest whole number.
     .list("indexOfObject", ["_"], .integer, "the first place of a value, or NSNotFound") {
-      items, arguments, _, _, _ throws(Fault) in
-      .integer(items.firstIndex { Value.areEqual($0, arguments[0]) } ?? .max)
+      items, arguments, machine, app, _ throws(Fault) in
+      .integer(try machine.place(of: arguments[0], in: items, &app) ?? .max)
     },
     .list("prefix", ["_"], .list, "the first members") { items, arguments, _, _, _ throws(Fault) in
       .list(ListValue(Array(items.prefix(max(0, arguments[0].asInteger ?? 0)))))
@@ -253,6 +292,15 @@ extension Members {
       return Value.none
     },
   ]
+
+  private static func column(_ name: String, objc: String, _ number: Int, _ summary: String) -> Member {
+    Member(
+      .list, name, objc: objc, .list, summary,
+      .property(
+        { value, _, _, _ throws(Fault) in
+          if case .list(let list) = value { .list(ListValue(list.column(number))) } else { .none }
+        }, nil))
+  }
 
   static let ofEnumerators: [Member] =
     ["nextObject", "allObjects"].flatMap { name -> [Member] in

@@ -41,6 +41,14 @@ extension Members {
       guard let path = value.asPath, let point = arguments[0].asPoint else { return nil }
       return .bool(path.contains(point, evenOdd: Value.areEqual(arguments[1], .symbol("evenOdd"))))
     },
+    .pure(
+      .path, "contains", ["_", "using", "transform"], .bool, "whether a point lies in the path, by a rule",
+      objc: "CGPathContainsPoint(path, t, point, evenOdd)"
+    ) { value, arguments in
+      guard let path = value.asPath, let point = arguments[0].asPoint else { return nil }
+      let moved = arguments[2].asTransform.map { $0.apply(point) } ?? point
+      return .bool(path.contains(moved, evenOdd: Value.areEqual(arguments[1], .symbol("evenOdd"))))
+    },
     .field(.path, "cgPath", .path, "the same path for Core Graphics", objc: "CGPath", of: \.asPath) {
       .path($0)
     },
@@ -106,6 +114,49 @@ extension Members {
       path.append(other)
       return true
     },
+    .drawing("closeSubpath", [], objc: "CGPathCloseSubpath(path)", "ends the outline where it began") {
+      path, _ in
+      path.close()
+      return true
+    },
+    .drawing("addRect", ["_"], objc: "CGPathAddRect(path, t, rect)", "adds a rectangle") { path, arguments in
+      guard let rect = arguments[0].asRect else { return false }
+      path.append(Path(rect: rect))
+      return true
+    },
+    .drawing("addEllipse", ["in"], objc: "CGPathAddEllipseInRect(path, t, rect)", "adds an oval") {
+      path, arguments in
+      guard let rect = arguments[0].asRect else { return false }
+      path.append(Path(ovalIn: rect))
+      return true
+    },
+    .drawing("addPath", ["_"], objc: "CGPathAddPath(path, t, other)", "adds another path") {
+      path, arguments in
+      guard let other = arguments[0].asPath else { return false }
+      path.append(other)
+      return true
+    },
+    .drawing("addLines", ["between"], objc: "CGPathAddLines", "adds lines through points") {
+      path, arguments in
+      guard case .list(let list) = arguments[0] else { return false }
+      for (place, item) in list.items.enumerated() {
+        guard let point = item.asPoint else { return false }
+        if place == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      return true
+    },
+    // Core Graphics counts angles in a plane whose y points up, so its directions are the other way round.
+    .drawing(
+      "addArc", ["center", "radius", "startAngle", "endAngle", "clockwise"], objc: "CGPathAddArc",
+      "goes on along an arc, clockwise as Core Graphics sees it"
+    ) { path, arguments in
+      guard let center = arguments[0].asPoint, let radius = arguments[1].asNumber,
+        let start = arguments[2].asNumber, let end = arguments[3].asNumber
+      else { return false }
+      path.addArc(
+        center: center, radius: radius, startAngle: start, endAngle: end, clockwise: !arguments[4].isTruthy)
+      return true
+    },
     .drawing("removeAllPoints", [], objc: "removeAllPoints", "takes everything away") { path, _ in
       path.removeAll()
       return true
@@ -136,6 +187,11 @@ extension Members {
     ofText("length", .integer, "how many characters it has") { .integer($0.utf16.count) },
     ofText("isEmpty", .bool, "whether it has no character") { .bool($0.isEmpty) },
     ofText("description", .text, "the text itself") { .string($0) },
+    .pure(
+      .text, "appending", ["_"], .text, "the text with another behind it", objc: "stringByAppendingString:"
+    ) {
+      text($0, $1) { .string($0 + $1) }
+    },
     .pure(.text, "uppercased", [], .text, "in capitals", objc: "uppercaseString") { value, _ in
       if case .string(let text) = value { .string(text.uppercased()) } else { nil }
     },

@@ -265,6 +265,9 @@ extension Machine {
     case "NSObject": return value.asObject != nil || value.tag == .touch || value.tag == .event
     default: break
     }
+    if name == "NSValue" {
+      return [.point, .size, .rect, .insets, .transform, .integer, .number, .bool].contains(value.tag)
+    }
     switch value {
     case .object(let id):
       if name == "NSObjectProtocol" { return true }
@@ -276,9 +279,12 @@ extension Machine {
     case .touch: return name == "UITouch"
     case .event: return name == "UIEvent"
     case .layer: return name == "CALayer"
-    case .path: return name == "UIBezierPath" || name == "CGPath"
+    case .path: return ["UIBezierPath", "CGPath", "CGMutablePath"].contains(name)
     case .string: return name == "String" || name == "NSString"
-    case .list: return name == "Array" || name == "NSArray" || name == "Set" || name == "NSSet"
+    case .list(let list) where list.isDictionary: return name == "Dictionary" || name.hasSuffix("Dictionary")
+    case .list:
+      return name.hasPrefix("NSMutable") || name == "Array" || name == "NSArray" || name == "Set"
+        || name == "NSSet"
     case .integer: return NumberKind(typeName: name) == .integer || name == "NSNumber"
     case .number: return NumberKind(typeName: name) == .floating || name == "NSNumber"
     case .bool: return name == "Bool" || name == "BOOL" || name == "NSNumber"

@@ -291,6 +291,8 @@ public struct NameAnalysis {
   private mutating func visitMember(
     _ base: Expression, _ name: String, at range: SourceRange, as kind: ValueKind
   ) {
+    // A constant that was pasted along with its type.
+    if helpers.contains(name), SwiftParser.typeName(base) != nil { return }
     let baseKind = ValueKind(having: name)
     let isKnown = known.isMember(name) || name.first?.isNumber == true || base.kind == .superReference
     visit(base, as: isKnown ? baseKind : .unknown)
@@ -366,7 +368,7 @@ public struct NameAnalysis {
       if !known.isMember(name), !helpers.contains(name) {
         note(
           call, name, receiver: receiverName(base), at: range, as: kind,
-          isDropped: isDropped || isOptionalBase(base))
+          isDropped: isDropped || isOptionalBase(base) || isOpaqueClass(base))
       }
     default: visit(callee)
     }
@@ -388,6 +390,12 @@ public struct NameAnalysis {
   private func isOptionalBase(_ base: Expression) -> Bool {
     if case .optionalUnwrap(let inner) = base.kind { return freeName(inner) != nil }
     return false
+  }
+
+  /// Whether a call asks a framework's class for an object that the scene cannot hold.
+  private func isOpaqueClass(_ base: Expression) -> Bool {
+    guard case .name(let type) = base.kind, local(type) == nil else { return false }
+    return NameLooks.isOpaque(type)
   }
 
   private func receiverName(_ base: Expression) -> String? {

@@ -29,6 +29,8 @@ extension NameAnalysis {
     let isType = first.map { $0.first?.isUppercase == true && !$0.contains(".") } ?? false
     // What stands behind an unknown type is that type's, whatever it is called.
     guard let first, isType || !known.isMember(name) else { return nil }
+    // A constant that was pasted along with its type.
+    if isType || first.first?.isUppercase == true, helpers.contains(name) { return nil }
     return "\(first).\(name)"
   }
 
@@ -73,7 +75,9 @@ extension NameAnalysis {
     case .string: .text
     case .array: .views
     case .nothing, .selfReference: .view
-    case .implicitMember: .symbol
+    // `.zero` may be of any geometry.
+    case .implicitMember(let name):
+      ["zero", "null", "infinite", "identity", "pi"].contains(name) ? .unknown : .symbol
     case .closure: .closure
     case .unary(.minus, _): .number
     case .unary(.not, _): .boolean

@@ -32,6 +32,11 @@ extension ObjCNames {
 
   /// A call of a C function as what it is in Swift; nil when it keeps its name.
   static func function(_ name: String, _ arguments: [Argument], at range: SourceRange) -> Expression.Kind? {
+    if let kind = pathFunction(name, arguments.map(\.value), at: range)
+      ?? associatedObject(name, arguments.map(\.value), at: range)
+    {
+      return kind
+    }
     guard let function = functions[name] else { return nil }
     switch function {
     case .property(let property):
@@ -68,10 +73,23 @@ extension ObjCNames {
     let selector = pieces.map { "\($0):" }.joined()
     let type = SwiftParser.typeName(receiver)
     if let type, let kind = classMessage(type, selector, arguments, at: receiver.range) { return kind }
-    if selector == "objectAtIndex:" || selector == "objectAtIndexedSubscript:" {
+    if ["objectAtIndex:", "objectAtIndexedSubscript:", "objectForKey:", "objectForKeyedSubscript:"].contains(
+      selector)
+    {
       return .element(receiver, arguments)
     }
+    if selector == "setObject:forKey:" {
+      return .assign(Expression(.element(receiver, [arguments[1]]), range: range), nil, arguments[0])
+    }
+    // `[value getValue:&insets]` copies what is boxed.
+    if selector == "getValue:", case .unary(.addressOf, let variable) = arguments[0].kind {
+      return .assign(variable, nil, receiver)
+    }
     if let constructed = allocated(receiver), pieces[0].hasPrefix("init") {
+      let name = SwiftParser.typeName(constructed) ?? ""
+      if selector == "initWithCapacity:", name.hasPrefix("NSMutable") {
+        return name.hasSuffix("Dictionary") ? .dictionary([]) : .array([])
+      }
       return .call(construction(of: constructed, pieces, arguments, at: receiver.range))
     }
     if let property = property(setBy: pieces), arguments.count == 1 {
@@ -87,6 +105,12 @@ extension ObjCNames {
 
   private static func nullaryMessage(to receiver: Expression, _ name: String) -> Expression.Kind {
     if let type = SwiftParser.typeName(receiver) {
+      if ["NSDictionary", "NSMutableDictionary"].contains(type), ["dictionary", "new"].contains(name) {
+        return .dictionary([])
+      }
+      if ["NSMutableArray", "NSMutableSet", "NSSet"].contains(type), ["set", "new"].contains(name) {
+        return .array([])
+      }
       if let constructor = constructors["\(type) \(name)"] {
         let callee = Expression(.name(constructor.name), range: receiver.range)
         return constructor.name == "Array"
@@ -103,7 +127,13 @@ extension ObjCNames {
       default: break
       }
     }
-    if name == "init", let type = allocated(receiver) { return .call(Call(type)) }
+    if name == "init", let type = allocated(receiver) {
+      switch SwiftParser.typeName(type) {
+      case "NSMutableDictionary", "NSDictionary": return .dictionary([])
+      case "NSMutableArray", "NSArray", "NSMutableSet", "NSSet": return .array([])
+      default: return .call(Call(type))
+      }
+    }
     if name == "retain" || name == "autorelease" { return receiver.kind }
     return member(of: receiver, name)
   }
@@ -133,6 +163,8 @@ extension ObjCNames {
       if elements.last?.kind == .nothing { elements.removeLast() }
       return .array(elements)
     }
+    if ["arrayWithCapacity:", "setWithCapacity:"].contains(selector) { return .array([]) }
+    if selector == "dictionaryWithCapacity:" { return .dictionary([]) }
     if type == "NSNumber", selector.hasPrefix("numberWith"), arguments.count == 1 { return arguments[0].kind }
     guard let signature = constructors["\(type) \(selector)"] else { return nil }
     var made = zip(arguments, signature.labels).map { Argument($1 == "_" ? nil : $1, $0) }

@@ -325,6 +325,10 @@ struct ObjCParser: TokenReading {
     case "self": kind = .selfReference
     case "super": kind = .superReference
     case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__", "_cmd": kind = .currentMethod
+    case "__LINE__":
+      let line = stream.source.line(of: token.range.start)
+      kind = .number(NumberLiteral(Double(line), isInteger: true, text: "\(line)"))
+    case "__FILE__": kind = .string([.text("pasted code")])
     case "@selector": kind = .selector(try rawArguments())
     case "@available": kind = .availability(try rawArguments())
     default:
@@ -338,9 +342,10 @@ struct ObjCParser: TokenReading {
 
   /// The construct that a word begins, if it is one that is not supported.
   private static func unsupported(_ word: String, before next: Token) -> String? {
-    if word.hasPrefix("@") || word.hasPrefix("dispatch_") || word.hasPrefix("objc_") { return word }
+    if word.hasPrefix("objc_") { return word.hasSuffix("etAssociatedObject") ? nil : word }
+    if word.hasPrefix("@") || word.hasPrefix("dispatch_") { return word }
     if next.isSymbol("<"), word.hasSuffix("_cast") { return word }
-    return ["__LINE__", "__FILE__", "malloc", "free", "asm", "goto"].contains(word) ? word : nil
+    return ["malloc", "free", "asm", "goto"].contains(word) ? word : nil
   }
 
   /// `@[…]`, `@(…)`, `@5`.
@@ -359,7 +364,7 @@ struct ObjCParser: TokenReading {
       try close(")", .parenthesis, at: token.range)
       return value
     }
-    if token.isSymbol("{") { throw unsupported("@{ }", at: start) }
+    if token.isSymbol("{") { return try dictionary(from: start) }
     guard token.isSymbol("[") else { throw expected(.expression) }
     stream.advance()
     var elements: [Expression] = []
@@ -369,6 +374,23 @@ struct ObjCParser: TokenReading {
     }
     try close("]", .list, at: token.range)
     return try node(.array(elements), from: start)
+  }
+
+  /// `@{ key: value }`, from its brace on.
+  private mutating func dictionary(from start: SourceRange) throws(Mistake) -> Expression {
+    let opening = current.range
+    try enter()
+    defer { leave() }
+    stream.advance()
+    var entries: [KeyedValue] = []
+    while !isSymbol("}"), current.kind != .end {
+      let key = try expression()
+      try expect(":")
+      entries.append(KeyedValue(key, try expression()))
+      if !accept(",") { break }
+    }
+    try close("}", .list, at: opening)
+    return try node(.dictionary(entries), from: start)
   }
 
   /// `^(T a, T b) { … }`.

@@ -102,6 +102,7 @@ struct ObjCPrinter: LinePrinting {
     case .boolean, .unary(.not, _): TypeReference("Bool")
     case .string: TypeReference("NSString")
     case .array: TypeReference("NSArray")
+    case .dictionary: TypeReference("NSDictionary")
     case .cast(_, let type, _): type
     case .binary(let operation, let left, _):
       switch operation {
@@ -302,6 +303,9 @@ struct ObjCPrinter: LinePrinting {
     case .nothing: return ("nil", .primary)
     case .string(let parts): return (string(parts), .primary)
     case .array(let elements): return ("@[\(list(elements))]", .primary)
+    case .dictionary(let entries):
+      let pairs = entries.map { "\(text($0.key, .conditional)): \(text($0.value, .conditional))" }
+      return ("@{\(pairs.joined(separator: ", "))}", .primary)
     case .tuple(let parts): return ("@[\(list(parts.map(\.value)))]", .primary)
     case .closure(let closure): return (self.closure(closure), .primary)
     case .selector(let text): return ("@selector(\(text))", .primary)

@@ -92,6 +92,13 @@ extension ObjCParser {
       throw unsupported(token.text, at: token.range)
     }
     if isWord("else") { throw expected(.expression) }
+    // Macros that declare what a block here has anyway.
+    if ["@weakify", "@strongify", "@unsafeify"].contains(token.text), stream.peek(1).isSymbol("(") {
+      stream.advance()
+      _ = try rawArguments()
+      _ = accept(";")
+      return try statementNode(.block(Block([], range: token.range)), from: token.range)
+    }
     if let declaration = try declaration() {
       try expect(";")
       return try statementNode(declaration, from: token.range)
@@ -232,6 +239,11 @@ extension ObjCParser {
         first = try statementNode(declaration, from: place)
       } else {
         first = try expressionStatement()
+        var others: [Statement] = []
+        while accept(",") { others.append(try expressionStatement()) }
+        if let start = first, !others.isEmpty {
+          first = try statementNode(.block(Block([start] + others, range: place)), from: place)
+        }
       }
     }
     try expect(";")

@@ -55,8 +55,17 @@ public struct NeededName: Equatable, Sendable {
   public let kind: ValueKind
   /// What was probably meant, when a known name is near.
   public let suggestion: String?
+  /// The line in which the suggested name is declared, when it is a local one.
+  public let suggestionLine: Int?
   /// What to type, with `?` for the value: `let A.slop = ?`, `def area(a) = ?`; empty where nothing helps.
   public let remedy: String
+}
+
+/// A function of `def`, ready to run.
+struct ReadFunction: Sendable {
+  let source: FunctionSource
+  let unit: Unit
+  let routine: Routine
 }
 
 /// Code in the place of a method, ready to run.
@@ -70,8 +79,14 @@ final class OverrideBody: MethodBody {
   let wanted: Entry.Answer
   /// How many arguments UIKit's method has, when it is a delegate's; its first is the recognizer itself.
   let delegateArguments: Int
+  /// The functions of `def` that were there when the code was read.
+  let functions: [String: ReadFunction]
 
-  init(unit: Unit, routine: Routine, language: Language, wanted: Entry.Answer, delegateArguments: Int) {
+  init(
+    unit: Unit, routine: Routine, language: Language, wanted: Entry.Answer, delegateArguments: Int,
+    functions: [String: ReadFunction] = [:]
+  ) {
+    self.functions = functions
     self.unit = unit
     self.routine = routine
     self.language = language
@@ -84,6 +99,7 @@ final class OverrideBody: MethodBody {
     in app: inout Simulation
   ) throws(Fault) -> Messaging.Argument {
     var machine = Machine(unit: unit, selector: selector, receiver: receiver, frameSize: routine.frameSize)
+    machine.functions = functions
     if !unit.needs.isEmpty { try machine.checkNeeds(in: app) }
     var place = 0
     if arguments.count < delegateArguments {
@@ -134,7 +150,10 @@ extension Machine {
     let remedies = open.map { OverrideReader.remedy(for: $0, of: receiver, in: app.scene) }
     let code = first.isFunction && open.count == 1 ? "N3" : "N1"
     var details = [open.map(\.name).joined(separator: ", ")]
-    if open.count == 1, let suggestion = first.suggestion { details.append(suggestion) }
+    if open.count == 1, let suggestion = first.suggestion {
+      details.append(suggestion)
+      if let place = first.suggested { details.append(String(unit.source.line(of: place.start))) }
+    }
     throw fault(code, details, at: first.range, remedy: remedies.joined(separator: "; "), in: app)
   }
 

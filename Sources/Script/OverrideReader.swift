@@ -42,12 +42,12 @@ public enum OverrideReader {
       ignoredCalls: report.calls.filter { !$0.needsValue }.map { call in
         NeededName(
           name: call.signature, isFunction: true, lines: lines(call.ranges, in: paste), kind: call.kind,
-          suggestion: nil, remedy: "")
+          suggestion: nil, suggestionLine: nil, remedy: "")
       },
       unknownClasses: report.classes.map { type in
         NeededName(
           name: type.name, isFunction: false, lines: lines(type.ranges, in: paste), kind: .unknown,
-          suggestion: nil, remedy: "")
+          suggestion: nil, suggestionLine: nil, remedy: "")
       })
   }
 
@@ -72,9 +72,7 @@ public enum OverrideReader {
     let machine = Machine(unit: Unit(source: paste.source), selector: .hitTest, receiver: id, frameSize: 0)
     let names = report.needed(in: paste.overrides).map { name in
       (
-        Need(
-          name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion),
-        name.ranges, name.kind
+        Need(name), name.ranges, name.kind
       )
     }
     let calls = report.requiredCalls.map { call in
@@ -83,7 +81,9 @@ public enum OverrideReader {
     return (names + calls).filter { !machine.isMet($0.0, in: scene) }.map { need, ranges, kind in
       NeededName(
         name: need.name, isFunction: need.isFunction, lines: lines(ranges, in: paste), kind: kind,
-        suggestion: need.suggestion, remedy: remedy(for: need, of: id, in: scene))
+        suggestion: need.suggestion,
+        suggestionLine: need.suggested.map { paste.source.line(of: $0.start) },
+        remedy: remedy(for: need, of: id, in: scene))
     }
   }
 
@@ -129,11 +129,23 @@ public enum OverrideReader {
   /// The code of a method, ready to run; nil for a text that cannot be read, which `read` refuses.
   ///
   /// It depends on the text alone: values, objects and functions are looked up when it runs.
-  public static func body(for source: MethodSource, of id: ObjectID) -> (any MethodBody)? {
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - id: Whose method it is.
+  ///   - functions: The functions of `def`; those that are not among them are read anew at each call.
+  public static func body(
+    for source: MethodSource, of id: ObjectID, functions: [FunctionSource] = []
+  ) -> (any MethodBody)? {
     guard let entry = Entry(rawValue: source.method),
       let (paste, method) = try? parsed(source, owner: entry.owner)
     else { return nil }
-    return try? body(of: method, in: paste)
+    var read: [String: ReadFunction] = [:]
+    for function in functions {
+      guard let (unit, routine) = try? routine(of: function) else { continue }
+      read[function.name] = ReadFunction(source: function, unit: unit, routine: routine)
+    }
+    return try? body(of: method, in: paste, functions: read)
   }
 
   static func parsed(_ source: MethodSource, owner: Entry.Owner) throws(Mistake) -> (Paste, MethodDeclaration)
@@ -151,7 +163,9 @@ public enum OverrideReader {
     return (paste, method)
   }
 
-  static func body(of method: MethodDeclaration, in paste: Paste) throws(Mistake) -> OverrideBody {
+  static func body(
+    of method: MethodDeclaration, in paste: Paste, functions: [String: ReadFunction] = [:]
+  ) throws(Mistake) -> OverrideBody {
     guard let entry = method.entry else { throw Mistake(.noEntry(others: []), at: method.range) }
     var resolver = Resolver(source: paste.source, language: method.language)
     for helper in paste.helpers { resolver.helpers[helper.name] = helper.form == .property }
@@ -164,13 +178,12 @@ public enum OverrideReader {
     let report = NameAnalysis.report(on: [method], helpers: paste.helpers, known: .anywhere)
     let needs =
       report.needed(in: [method]).map { name in
-        Need(
-          name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion)
+        Need(name)
       } + report.requiredCalls.map { Need($0) }
     return OverrideBody(
       unit: Unit(source: paste.source, helpers: helpers, needs: needs), routine: routine,
       language: method.language, wanted: entry.answer,
-      delegateArguments: entry.owner == .recognizer ? entry.parameterNames.count : 0)
+      delegateArguments: entry.owner == .recognizer ? entry.parameterNames.count : 0, functions: functions)
   }
 
   // MARK: Functions

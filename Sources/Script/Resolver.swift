@@ -91,9 +91,38 @@ struct Resolver {
     shared = SharedNames.names(in: method.body)
     var parameters: [Variable] = []
     for parameter in method.parameters { parameters.append(declare(parameter.name, type: parameter.type)) }
-    let run = try body(method.body, answers: method.entry.map { $0.answer != .nothing } ?? true)
+    let standards = try self.standards(of: method.parameters, in: parameters)
+    let rest = try body(method.body, answers: method.entry.map { $0.answer != .nothing } ?? true)
     return Routine(
-      name: method.name, frameSize: frames[0].size, parameters: parameters, run: run)
+      name: method.name, frameSize: frames[0].size, parameters: parameters,
+      run: Resolver.run(rest, after: standards))
+  }
+
+  /// What fills in the arguments that a call leaves out; nil when no parameter has a value for that.
+  private mutating func standards(of parameters: [Parameter], in variables: [Variable]) throws(Mistake)
+    -> Run?
+  {
+    var codes: [(Variable, Code)] = []
+    for (parameter, variable) in zip(parameters, variables) {
+      guard let standard = parameter.standard.first else { continue }
+      codes.append((variable, try expression(standard, wanting: variable.number)))
+    }
+    if codes.isEmpty { return nil }
+    let all = codes
+    return { machine, app throws(Fault) in
+      for (variable, code) in all {
+        if case .unset = machine.load(variable) { machine.store(try code(&machine, &app), in: variable) }
+      }
+      return .next
+    }
+  }
+
+  private static func run(_ rest: @escaping Run, after first: Run?) -> Run {
+    guard let first else { return rest }
+    return { machine, app throws(Fault) in
+      _ = try first(&machine, &app)
+      return try rest(&machine, &app)
+    }
   }
 
   /// Reads a body: in Swift one of a single expression answers it.
@@ -126,7 +155,8 @@ struct Resolver {
     } else {
       for parameter in closure.parameters { parameters.append(declare(parameter.name, type: parameter.type)) }
     }
-    let run = try body(closure.body, answers: true)
+    let standards = try self.standards(of: closure.parameters, in: parameters)
+    let run = Resolver.run(try body(closure.body, answers: true), after: standards)
     guard let frame = frames.popLast() else { return { _, _ throws(Fault) in .none } }
     let routine = Routine(
       name: "closure", frameSize: frame.size, parameters: parameters,

@@ -67,6 +67,11 @@ extension Resolver {
     case .selfReference: return ownProperty(propertyName(of: name), written: name, at: range)
     default: break
     }
+    if let type = SwiftParser.typeName(base), helpers[name] == true, local(type) == nil,
+      !NameLooks.isFrameworkType(type)
+    {
+      return ownProperty(name, written: name, at: range)
+    }
     try checkMember(name, of: base, at: range)
     let read = propertyReader(name, of: base, at: range)
     guard let dotted = unresolvedName(base).map({ "\($0).\(name)" }) else {
@@ -87,6 +92,13 @@ extension Resolver {
       if local(name) != nil || NameLooks.isFrameworkType(name) || helpers[name] != nil { return nil }
       return Members.properties(named: name).contains(where: \.isOfObjects) ? nil : name
     case .member(let base, let name):
+      if case .selfReference = base.kind {
+        let property = propertyName(of: name)
+        if helpers[property] != nil || Members.properties(named: property).contains(where: \.isOfObjects) {
+          return nil
+        }
+        return property
+      }
       return unresolvedName(base).map { "\($0).\(name)" }
     default: return nil
     }
@@ -210,15 +222,19 @@ extension Resolver {
     default: break
     }
     let link = try chain(inner)
-    guard let unbound, !Members.properties(named: unbound).contains(where: \.isOfObjects),
-      helpers[unbound] == nil
-    else {
+    guard let unbound, helpers[unbound] == nil else {
       return { machine, app throws(Fault) in
         guard let value = try link(&machine, &app), !value.isNone else { return nil }
         return value
       }
     }
+    let own = Members.properties(named: unbound).filter(\.isOfObjects)
     return { machine, app throws(Fault) in
+      let owner = Value.object(machine.receiver)
+      if !own.isEmpty, own.contains(where: { $0.applies(to: owner, in: app.scene) }) {
+        guard let value = try link(&machine, &app), !value.isNone else { return nil }
+        return value
+      }
       guard let value = try machine.find(unbound, in: &app) else {
         app.note(.unboundIsNil(machine.receiver, unbound))
         return nil

@@ -166,6 +166,12 @@ extension Resolver {
           guard case .list(var list) = owner else {
             throw machine.wrongKind(owner, wanted: "a list", at: range, in: app)
           }
+          if list.isDictionary {
+            guard let new = try update(list.value(for: at), &machine, &app) else { return nil }
+            try machine.charge(1 + list.items.count / 16, in: &app)
+            list.set(new, for: at)
+            return .list(list)
+          }
           guard let place = at.asInteger, list.items.indices.contains(place) else {
             throw machine.badIndex(at, count: list.items.count, at: range, in: app)
           }

@@ -131,7 +131,12 @@ extension Resolver {
     let (baseRange, isSwift) = (base.range, isSwift)
     let zero = (candidates.first?.shape ?? properties.first?.shape ?? .any).zero
     let hasNoArguments = call.arguments.isEmpty
+    // `optional.map { … }`
+    let isMap = isSwift && ["map", "flatMap"].contains(name) && call.labels == ["_"]
     return { value, arguments, machine, app throws(Fault) in
+      if isMap, value.tag != .list, value.tag != .range {
+        return value.isNone ? .none : try machine.invoke(arguments[0], [value], at: range, in: &app)
+      }
       if value.isNone {
         if isSwift { throw machine.nilUsed(baseRange, in: app) }
         return zero
@@ -173,7 +178,11 @@ extension Resolver {
         }
       default: break
       }
-      if isDropped, !isSwift || value.tag == .type { return .none }
+      // A method that no type here has is the app's, or a framework's that shows nothing here.
+      if isDropped, !isSwift || value.tag == .type || candidates.isEmpty {
+        if candidates.isEmpty { app.note(.loggedCall(machine.receiver, selector)) }
+        return .none
+      }
       throw machine.unknownMember(name, of: value, at: range, in: app)
     }
   }
@@ -325,6 +334,9 @@ extension Resolver {
     let arguments = try self.arguments(call)
     let invoke = methodCaller(name, call, of: base, at: range, isDropped: isDropped)
     let hasNoArguments = call.arguments.isEmpty
+    let isOpaque =
+      NameLooks.isOpaque(type)
+      && !Members.methods(named: name, labels: call.labels).contains { $0.owner == .type }
     return { machine, app throws(Fault) in
       let values = try arguments(&machine, &app)
       if type == "UIView", name.hasPrefix("animate") || name == "performWithoutAnimation" {
@@ -340,6 +352,11 @@ extension Resolver {
       if isDropped {
         app.note(.loggedCall(machine.receiver, "\(type).\(name)"))
         return .none
+      }
+      if isOpaque {
+        // What such a class makes or tells is nothing that the scene can hold.
+        app.note(.loggedCall(machine.receiver, "\(type).\(name)"))
+        return .type(type)
       }
       return try invoke(.type(type), values, &machine, &app)
     }
@@ -390,6 +407,9 @@ extension Machine {
   )
     throws(Fault) -> Value
   {
+    if let read = functions[function.name], read.source == function {
+      return try call(read.routine, of: read.unit, arguments, receiver: id, in: &app)
+    }
     let (functionUnit, routine): (Unit, Routine)
     do {
       (functionUnit, routine) = try OverrideReader.routine(of: function)

@@ -67,6 +67,7 @@ extension Resolver {
     case .nothing: return constant(.none)
     case .string(let parts): return try string(parts)
     case .array(let items): return try list(items, wanting: kind)
+    case .dictionary(let entries): return try dictionary(entries)
     case .tuple(let parts): return try tuple(parts)
     case .closure(let closure): return try self.closure(closure)
     case .selector(let text): return constant(.symbol(text))
@@ -137,6 +138,26 @@ extension Resolver {
       values.reserveCapacity(all.count)
       for code in all { values.append(try code(&machine, &app)) }
       return .list(ListValue(values))
+    }
+  }
+
+  private mutating func dictionary(_ entries: [KeyedValue]) throws(Mistake) -> Code {
+    var keys: [Code] = []
+    var values: [Code] = []
+    for entry in entries {
+      keys.append(try expression(entry.key, wanting: nil))
+      values.append(try expression(entry.value, wanting: nil))
+    }
+    let (names, contents) = (keys, values)
+    return { machine, app throws(Fault) in
+      var keys: [Value] = []
+      var values: [Value] = []
+      for (name, content) in zip(names, contents) {
+        keys.append(try name(&machine, &app))
+        values.append(try content(&machine, &app))
+      }
+      try machine.charge(keys.count * keys.count / 16, in: &app)
+      return .list(ListValue(keys: keys, values: values))
     }
   }
 

@@ -12,6 +12,8 @@ struct Need: Hashable, Sendable {
   let range: SourceRange
   /// What was probably meant.
   var suggestion: String?
+  /// Where that is declared, when it is local.
+  var suggested: SourceRange?
   /// How many arguments a call has.
   var parameterCount = 0
 
@@ -20,6 +22,13 @@ struct Need: Hashable, Sendable {
 }
 
 extension Need {
+  /// What a name needs: a value.
+  init(_ name: FreeName) {
+    self.init(
+      name: name.name, isFunction: false, range: name.ranges.first ?? .none, suggestion: name.suggestion,
+      suggested: name.suggested)
+  }
+
   /// What a call needs: a function of that name, whatever its labels.
   init(_ call: FreeCall) {
     self.init(name: call.name, isFunction: true, range: call.ranges.first ?? .none)
@@ -130,6 +139,20 @@ enum NameLooks {
     return false
   }
 
+  /// Whether a framework's class is nothing but a name here: its objects are not the scene's.
+  static func isOpaque(_ type: String) -> Bool {
+    isFrameworkType(type) && !swiftTypes.contains(type) && Builtins.byName[type] == nil
+      && !shownTypes.contains(type)
+  }
+
+  /// Classes of which the scene has objects, and those of which code may read constants.
+  private static let shownTypes: Set<String> =
+    Set(ViewClass.builtIn.map(\.name)).union([
+      "UIScreen", "UIDevice", "UIApplication", "UIAccessibility", "CGFloat", "UIResponder", "UITouch",
+      "UIEvent",
+      "CALayer", "CAShapeLayer", "NSObject", "UIGestureRecognizer",
+    ])
+
   private static let swiftTypes: Set<String> = [
     "Int", "UInt", "Double", "Float", "Bool", "String", "Array", "Set", "Dictionary", "Any", "AnyObject",
     "TimeInterval",
@@ -148,7 +171,7 @@ enum NameLooks {
     "UIEventType", "UIEventSubtype", "UITouchPhase", "UITouchType", "UIGestureRecognizerState",
     "UIControlEvent", "UIControlState", "UISwipeGestureRecognizerDirection", "NSEnumeration",
     "UIControlContentHorizontalAlignment", "UIInterfaceOrientation", "UIUserInterfaceLayoutDirection",
-    "UIRectCorner", "UIRectEdge",
+    "UIRectCorner", "UIRectEdge", "NSOrdered", "UIViewAnimationOption", "UIViewContentMode",
   ]
 
   /// Whether a name is known as a constant: C's, or the command language's words for true and false.
@@ -158,6 +181,10 @@ enum NameLooks {
 
   /// The case that a constant of C's UIKit stands for (`UITouchPhaseBegan` is `.began`), if it is one.
   static func symbol(_ name: String) -> String? {
+    // `kCGImageAlphaOnly`, `kCAFillRuleEvenOdd`
+    if ["kCG", "kCA"].contains(name.prefix(3)), name.count > 4, name.dropFirst(3).first?.isUppercase == true {
+      return name.hasSuffix("EvenOdd") ? "evenOdd" : name
+    }
     for prefix in prefixes where name.hasPrefix(prefix) && name.count > prefix.count {
       let rest = name.dropFirst(prefix.count)
       guard rest.first?.isUppercase == true else { continue }
@@ -198,7 +225,8 @@ extension Machine {
       else { continue }
       return (body.unit, found)
     }
-    return nil
+    // What an extension brings, every view has.
+    return unit.helpers[name].map { (unit, $0) }
   }
 
   /// Calls a helper of a paste, which may be another one's.

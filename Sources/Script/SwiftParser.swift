@@ -27,7 +27,7 @@ struct SwiftParser: TokenReading {
   /// Words of the language that are not supported, wherever they stand.
   static let unsupportedWords: Set<String> = [
     "try", "await", "throw", "defer", "catch", "import", "class", "struct", "enum", "extension", "protocol",
-    "typealias", "#keyPath", "#file", "#fileID", "#line", "#column", "#colorLiteral", "#imageLiteral",
+    "typealias", "#keyPath", "#column", "#colorLiteral", "#imageLiteral",
   ]
 
   private enum Precedence {
@@ -102,6 +102,10 @@ struct SwiftParser: TokenReading {
         left = try cast(left, from: start)
         continue
       }
+      if isSymbol("~="), minimum <= Precedence.comparison {
+        left = try matched(left, from: start)
+        continue
+      }
       guard let operation = binaryOperator() else { return left }
       let precedence = SwiftParser.precedence(of: operation)
       guard precedence >= minimum else { return left }
@@ -116,6 +120,16 @@ struct SwiftParser: TokenReading {
       }
       left = try node(.binary(operation, left, right), from: start)
     }
+  }
+
+  /// `range ~= value` asks the range whether it contains the value.
+  private mutating func matched(_ range: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+    try enter()
+    defer { leave() }
+    stream.advance()
+    let value = try binary(atLeast: Precedence.coalesce)
+    let callee = Expression(.member(range, "contains"), range: range.range)
+    return try node(.call(Call(callee, [Argument(nil, value)])), from: start)
   }
 
   /// The operator that comes next, if it stands between two operands: blanks on both sides or on none.
@@ -256,7 +270,13 @@ struct SwiftParser: TokenReading {
       return try node(.type(TypeReference(type, range: base.range)), from: start)
     }
     var name = token.text
-    if isSwift2, let modern = ObjCNames.swiftName(ofProperty: name), !isSymbol("(") { name = modern }
+    if isSwift2 {
+      if isSymbol("(") {
+        name = ["reverse": "reversed", "enumerate": "enumerated"][name] ?? name
+      } else if let modern = ObjCNames.swiftName(ofProperty: name) {
+        name = modern
+      }
+    }
     return try node(.member(base, name), from: start)
   }
 
@@ -314,6 +334,9 @@ struct SwiftParser: TokenReading {
     // `[UIView]()` is an empty list, `T.init(…)` is `T(…)`.
     if case .array(let elements) = callee.kind, arguments.isEmpty, elements.count == 1 {
       return try node(.array([]), from: start)
+    }
+    if case .dictionary(let entries) = callee.kind, arguments.isEmpty, entries.count == 1 {
+      return try node(.dictionary([]), from: start)
     }
     var callee = callee
     if case .member(let base, "init") = callee.kind, SwiftParser.typeName(base) != nil { callee = base }
@@ -390,9 +413,7 @@ struct SwiftParser: TokenReading {
   private mutating func word() throws(Mistake) -> Expression {
     let token = current
     if SwiftParser.unsupportedWords.contains(token.text) { throw unsupported(token.text, at: token.range) }
-    if token.text == "if" || token.text == "switch" {
-      throw unsupported("\(token.text) as a value", at: token.range)
-    }
+    if token.text == "if" || token.text == "switch" { return try branches() }
     guard !SwiftParser.reserved.contains(token.text) else { throw expected(.expression) }
     stream.advance()
     switch token.text {
@@ -403,6 +424,11 @@ struct SwiftParser: TokenReading {
       guard isSymbol(".") else { throw expected(.symbol(".")) }
       return try node(.superReference, from: token.range)
     case "#function": return try node(.currentMethod, from: token.range)
+    case "#line":
+      let line = stream.source.line(of: token.range.start)
+      return try node(
+        .number(NumberLiteral(Double(line), isInteger: true, text: "\(line)")), from: token.range)
+    case "#file", "#fileID", "#filePath": return try node(.string([.text("pasted code")]), from: token.range)
     case "#selector":
       let text = try rawArguments()
       return try node(.selector(text), from: token.range)
@@ -464,13 +490,21 @@ struct SwiftParser: TokenReading {
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = outer }
     var elements: [Expression] = []
-    if isSymbol(":") { throw unsupported("[:]", at: opening) }
+    var entries: [KeyedValue] = []
+    let isEmptyDictionary = accept(":")
     while !isSymbol("]"), current.kind != .end {
-      elements.append(try expression())
-      if isSymbol(":") { throw unsupported("[:]", at: opening) }
+      let element = try expression()
+      if entries.isEmpty && !elements.isEmpty || !isSymbol(":") {
+        guard entries.isEmpty else { throw expected(.symbol(":")) }
+        elements.append(element)
+      } else {
+        stream.advance()
+        entries.append(KeyedValue(element, try expression()))
+      }
       if !accept(",") { break }
     }
     try close("]", .list, at: opening)
+    if isEmptyDictionary || !entries.isEmpty { return try node(.dictionary(entries), from: opening) }
     return try node(.array(elements), from: opening)
   }
 

@@ -188,7 +188,10 @@ extension SwiftParser {
   private func hasBinding(at offset: Int) -> Bool {
     guard let closing = stream.closing(offset) else { return false }
     return (offset + 1..<closing).contains { position in
-      ["_", "let", "var", "is"].contains(stream.peek(position).text) && stream.peek(position).kind == .word
+      let token = stream.peek(position)
+      // `(.began?, true)`
+      if token.isSymbol("?"), [",", ")"].contains(stream.peek(position + 1).text) { return true }
+      return ["_", "let", "var", "is"].contains(token.text) && token.kind == .word
         && ["(", ","].contains(stream.peek(position - 1).text)
     }
   }

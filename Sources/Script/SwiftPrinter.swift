@@ -313,6 +313,9 @@ struct SwiftPrinter: LinePrinting {
     case .nothing: return ("nil", .primary)
     case .string(let parts): return (string(parts), .primary)
     case .array(let elements): return ("[\(elements.map { text($0) }.joined(separator: ", "))]", .primary)
+    case .dictionary(let entries):
+      let pairs = entries.map { "\(text($0.key)): \(text($0.value))" }
+      return (pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]", .primary)
     case .tuple(let parts): return ("(\(arguments(parts)))", .primary)
     case .closure(let closure): return (self.closure(closure), .primary)
     case .selector(let text): return ("#selector(\(text))", .primary)

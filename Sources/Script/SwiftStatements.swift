@@ -225,8 +225,9 @@ extension SwiftParser {
       try expect(":")
       let type = try self.type()
       if accept("...") { throw unsupported("T...", at: stream.last) }
-      if accept("=") { _ = try expression() }
-      parameters.append(Parameter(label: label == "_" ? nil : label, name: name, type: type))
+      let standard = accept("=") ? try expression() : nil
+      parameters.append(
+        Parameter(label: label == "_" ? nil : label, name: name, type: type, standard: standard))
       if !accept(",") { break }
     }
     try close(")", .header, at: opening)
@@ -307,7 +308,7 @@ extension SwiftParser {
 
   // MARK: Branches and loops
 
-  private mutating func ifStatement() throws(Mistake) -> Statement {
+  mutating func ifStatement() throws(Mistake) -> Statement {
     let start = current.range
     stream.advance()
     let conditions = try conditions()
@@ -375,7 +376,7 @@ extension SwiftParser {
     return try statementNode(.loop(start: first, condition: condition, step: steps, body), from: start)
   }
 
-  private mutating func switchStatement() throws(Mistake) -> Statement {
+  mutating func switchStatement() throws(Mistake) -> Statement {
     let start = current.range
     try enter()
     defer { leave() }

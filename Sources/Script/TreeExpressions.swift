@@ -35,6 +35,8 @@ public struct Expression: Hashable, Sendable {
     case string([StringPart])
     /// `[a, b]`, `@[a, b]`, and the braces of a C array.
     case array([Expression])
+    /// `[a: b]`, `@{a: b}`; an empty one is `[:]`.
+    case dictionary([KeyedValue])
     /// `(a, b)`, `(view: v, distance: d)`; never of one part.
     case tuple([Argument])
     /// A closure or a block.
@@ -127,6 +129,20 @@ public enum StringPart: Hashable, Sendable {
   case value(Expression)
 }
 
+/// One entry of a dictionary.
+public struct KeyedValue: Hashable, Sendable {
+  /// The key.
+  public var key: Expression
+  /// The value.
+  public var value: Expression
+
+  /// Makes an entry.
+  public init(_ key: Expression, _ value: Expression) {
+    self.key = key
+    self.value = value
+  }
+}
+
 /// One argument of a call, or one part of a tuple.
 public struct Argument: Hashable, Sendable {
   /// The label in front of it.
@@ -213,9 +229,14 @@ public struct Parameter: Hashable, Sendable {
   public var name: String
   /// Its type, where written.
   public var type: TypeReference?
+  /// What it is when a call leaves it out.
+  public var standard: [Expression]
 
   /// Makes a parameter.
-  public init(label: String? = nil, name: String, type: TypeReference? = nil) {
+  public init(
+    label: String? = nil, name: String, type: TypeReference? = nil, standard: Expression? = nil
+  ) {
+    self.standard = standard.map { [$0] } ?? []
     self.label = label
     self.name = name
     self.type = type

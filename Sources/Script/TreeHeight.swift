@@ -12,6 +12,7 @@ extension Expression.Kind {
     case .string(let parts):
       parts.reduce(0) { if case .value(let value) = $1 { max($0, value.height) } else { $0 } }
     case .array(let elements): elements.greatestHeight
+    case .dictionary(let entries): entries.reduce(0) { max($0, $1.key.height, $1.value.height) }
     case .tuple(let parts): parts.reduce(0) { max($0, $1.value.height) }
     case .closure(let closure): closure.body.height
     case .member(let base, _): base.height

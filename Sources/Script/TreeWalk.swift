@@ -10,6 +10,7 @@ extension Expression {
       []
     case .string(let parts): parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
     case .array(let elements): elements
+    case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
     case .tuple(let parts): parts.map(\.value)
     case .member(let base, _): [base]
     case .element(let base, let indices): [base] + indices

@@ -120,10 +120,53 @@ public struct ListValue: Sendable {
   var items: [Value]
   /// Whether it was made as a set, which only shows in its text.
   var isSet: Bool
+  /// Whether it is a dictionary, whose members are tuples of a key and a value.
+  var isDictionary = false
 
   init(_ items: [Value], isSet: Bool = false) {
     self.items = items
     self.isSet = isSet
+  }
+
+  /// A dictionary; of a key that is there twice the last value counts.
+  init(keys: [Value], values: [Value]) {
+    items = []
+    isSet = false
+    isDictionary = true
+    for (key, value) in zip(keys, values) {
+      let entry = Value.tuple(TupleValue(labels: ["key", "value"], values: [key, value]))
+      if let place = place(of: key) { items[place] = entry } else { items.append(entry) }
+    }
+  }
+
+  /// Where a dictionary keeps a key.
+  func place(of key: Value) -> Int? {
+    items.firstIndex { item in
+      if case .tuple(let entry) = item { Value.areEqual(entry.values[0], key) } else { false }
+    }
+  }
+
+  /// What a dictionary holds under a key; nil for nothing.
+  func value(for key: Value) -> Value {
+    guard let place = place(of: key), case .tuple(let entry) = items[place] else { return .none }
+    return entry.values[1]
+  }
+
+  /// Puts a value under a key; nil takes the key away.
+  mutating func set(_ value: Value, for key: Value) {
+    let entry = Value.tuple(TupleValue(labels: ["key", "value"], values: [key, value]))
+    if let place = place(of: key) {
+      if value.isNone { items.remove(at: place) } else { items[place] = entry }
+    } else if !value.isNone {
+      items.append(entry)
+    }
+  }
+
+  /// A dictionary's keys, or its values.
+  func column(_ number: Int) -> [Value] {
+    items.compactMap { item in
+      if case .tuple(let entry) = item, entry.values.count == 2 { entry.values[number] } else { nil }
+    }
   }
 }
 

@@ -23,6 +23,11 @@ extension Value {
     case .null: self = .none
     case .object(let id): self = scene.isAlive(id) ? .object(id) : .none
     case .objects(let ids): self = .objects(ids.filter(scene.isAlive))
+    case .list(let items): self = .list(ListValue(items.map { Value($0, in: scene) }))
+    case .dictionary(let keys, let values):
+      self = .list(
+        ListValue(keys: keys.map { Value($0, in: scene) }, values: values.map { Value($0, in: scene) }))
+    case .path(let path): self = .path(path)
     }
   }
 
@@ -44,14 +49,23 @@ extension Value {
     case .symbol(let name), .type(let name): return .symbol(name)
     case .object(let id): return .object(id)
     case .touch(let id): return .symbol(Value.touchMark + String(id.number))
+    case .path(let path): return .path(path)
     case .list(let list):
-      var ids: [ObjectID] = []
-      for item in list.items {
-        guard let id = item.asObject else { return nil }
-        ids.append(id)
+      if list.isDictionary {
+        guard let keys = Value.stored(list.column(0)), let values = Value.stored(list.column(1)) else {
+          return nil
+        }
+        return .dictionary(keys, values)
       }
-      return .objects(ids)
+      let ids = list.items.compactMap(\.asObject)
+      if ids.count == list.items.count { return .objects(ids) }
+      return Value.stored(list.items).map { .list($0) }
     default: return nil
     }
+  }
+
+  private static func stored(_ values: [Value]) -> [StoredValue]? {
+    let kept = values.compactMap(\.stored)
+    return kept.count == values.count ? kept : nil
   }
 }

@@ -28,6 +28,8 @@ extension Value {
     case .event: "<UIEvent>"
     case .type(let name), .symbol(let name): name
     case .string(let text): text
+    case .list(let list) where list.isDictionary:
+      list.items.isEmpty ? "[:]" : "[\(Value.joined(list.items) { $0.entryText(in: app, depth: depth + 1) })]"
     case .list(let list):
       "[\(Value.joined(list.items) { $0.quotedText(in: app, depth: depth + 1) })]"
     case .tuple(let tuple):
@@ -60,6 +62,12 @@ extension Value {
   private func quotedText(in app: Simulation, depth: Int) -> String {
     if case .string(let text) = self { return "\"\(text)\"" }
     return text(in: app, depth: depth)
+  }
+
+  /// An entry of a dictionary: `"a": 1`.
+  private func entryText(in app: Simulation, depth: Int) -> String {
+    guard case .tuple(let entry) = self, entry.values.count == 2 else { return text(in: app, depth: depth) }
+    return entry.values.map { $0.quotedText(in: app, depth: depth) }.joined(separator: ": ")
   }
 
   private static func rangeText(_ range: RangeValue) -> String {

@@ -11,6 +11,7 @@ public struct Lab: Sendable {
   /// The code of the scene's overrides, read once: a cache beside the scene, which keeps the text.
   var bodies: [MethodKey: any MethodBody] = [:]
   private var sources: [MethodKey: MethodSource] = [:]
+  private var functions: [FunctionSource] = []
 
   /// A world with a scene in which nothing is going on.
   public init(scene: Scene = Scene()) {
@@ -27,10 +28,14 @@ public struct Lab: Sendable {
         wanted[MethodKey(object, selector)] = source
       }
     }
+    if functions != scene.functions {
+      functions = scene.functions
+      sources = [:]
+    }
     guard wanted != sources else { return }
     for key in sources.keys where wanted[key] == nil { bodies[key] = nil }
     for (key, source) in wanted where sources[key] != source {
-      bodies[key] = OverrideReader.body(for: source, of: key.receiver)
+      bodies[key] = OverrideReader.body(for: source, of: key.receiver, functions: functions)
     }
     sources = wanted
   }

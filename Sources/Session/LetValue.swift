@@ -7,6 +7,7 @@ public enum LetValue {
   static func read(_ text: String, in scene: Scene) -> StoredValue? {
     let trimmed = Substring(text).trimmingSpaces
     if trimmed.hasPrefix("\"") { return quotedText(trimmed).map { .text($0) } }
+    if trimmed.hasPrefix("[") { return LetList.read(Substring(trimmed), in: scene) }
     let words = trimmed.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return nil }
     let numbers = words.dropFirst().compactMap(number)
@@ -18,6 +19,7 @@ public enum LetValue {
       return .rect(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
     case "insets" where rest == 4 && numbers.count == 4:
       return .insets(EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+    case "path": return LetList.path(Array(words.dropFirst())).map { .path($0) }
     case "views":
       let objects = words.dropFirst().compactMap { scene.object(named: $0) }
       return objects.count == rest ? .objects(objects) : nil
@@ -59,10 +61,15 @@ public enum LetValue {
     case .objects(let ids):
       let names = ids.filter { scene.isAlive($0) }.map { scene.name(of: $0) }
       return (["views"] + names).joined(separator: " ")
+    case .list(let items): return "[\(items.map { text(of: $0, in: scene) }.joined(separator: ", "))]"
+    case .dictionary(let keys, let values):
+      let entries = zip(keys, values).map { "\(text(of: $0, in: scene)): \(text(of: $1, in: scene))" }
+      return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
+    case .path(let path): return LetList.text(of: path)
     }
   }
 
-  private static func number(_ word: String) -> Double? {
+  static func number(_ word: String) -> Double? {
     guard word.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "-" || $0 == "+" || $0 == ".") }),
       let value = Double(word), value.isFinite
     else { return nil }

@@ -88,6 +88,7 @@ enum Samples {
   static let code: [CodePhrase] = [
     .taken("A", methods: "hitTest"), .restored("A", methods: "hitTest"), .noBindings, .nothingNeeded,
     .nothingToRemark("A"), .helpers("f"), .needsCount(2), .kind(.view), .lines("3"), .runsOnceKnown("A"),
+    .meantName("I", near: "i", line: 3),
     .onlyLogged("f", lines: "3"), .readAs("x -> y"), .entities(2), .ignoredMethod("f", line: 3),
     .repeatedMethod("hitTest", lines: "1, 5"), .remarkAt(method: "hitTest", line: 3), .loopFromBack,
     .pointNotConverted("B"), .ownFrame, .noSuper("touchesBegan(_:with:)"), .insetMayShrink, .unreachable,

@@ -35,8 +35,7 @@ struct MistakeTests {
       (.swift, "print(⟨\"abc)", .unterminatedString), (.swift, "a ⟨/* b", .unterminatedComment),
       (.swift, "⟨defer { }", .unsupported("defer")), (.swift, "let a = ⟨try b()", .unsupported("try")),
       (.swift, "⟨await b()", .unsupported("await")), (.swift, "do { } ⟨catch { }", .unsupported("catch")),
-      (.swift, "let a = ⟨[b: c]", .unsupported("[:]")),
-      (.swift, "let a = ⟨if b { 1 } else { 2 }", .unsupported("if as a value")),
+      (.swift, "let a = ⟨if b { f(); 1 } else { 2 }", .unsupported("if as a value")),
       (.swift, "let a = b ? c⟨", .expected(.symbol(":"), found: "")),
       (.swift, "⟨case", .expected(.end, found: "case")),
       (.objectiveC, "a = b⟨", .expected(.symbol(";"), found: "")),
@@ -48,7 +47,6 @@ struct MistakeTests {
       (.objectiveC, "⟨@synchronized(a) { }", .unsupported("@synchronized")),
       (.objectiveC, "⟨dispatch_async(a, b);", .unsupported("dispatch_async")),
       (.objectiveC, "a = ⟨static_cast<UIView *>(b);", .unsupported("static_cast")),
-      (.objectiveC, "a = ⟨@{@\"b\": c};", .unsupported("@{ }")),
       (.objectiveC, "a = ⟨@\"b;", .unterminatedString), (.objectiveC, "⟨3 = a;", .notAssignable),
       (.objectiveC, "a = ⟨08;", .badNumber("08")),
     ])

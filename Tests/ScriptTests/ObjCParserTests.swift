@@ -69,7 +69,8 @@ struct ObjCParserTests {
         "for (NSInteger i = n - 1; i >= 0; i--) f();",
         "for (var i: NSInteger = (n - 1); (i >= 0); (i--)) {f()}"
       ),
-      ("for (;;) break;", "for (; ; ) {break}"), ("for (i = 0, j = 1; i < j; i++, j--) { }", ""),
+      ("for (;;) break;", "for (; ; ) {break}"),
+      ("for (i = 0, j = 1; i < j; i++, j--) { }", "for ({(i = 0); (j = 1)}; (i < j); (i++), (j--)) {}"),
       ("while ((v = [e nextObject])) { }", "while (v = e.nextObject()) {}"),
       ("do { a(); } while (b);", "repeat {a()} while b"),
       (

@@ -18,6 +18,8 @@ func sketch(_ expression: Expression) -> String {
         }
       }.joined() + "\""
   case .array(let elements): return "[\(elements.map(sketch).joined(separator: ", "))]"
+  case .dictionary(let entries):
+    return "[\(entries.map { "\(sketch($0.key)): \(sketch($0.value))" }.joined(separator: ", "))]"
   case .tuple(let parts): return "tuple(\(list(parts)))"
   case .closure(let closure):
     let names = closure.parameters.map(\.name).joined(separator: ",")
