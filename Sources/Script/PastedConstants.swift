@@ -83,7 +83,7 @@ struct PastedConstants {
     }
   }
 
-  /// `static const CGFloat name = value;`, `static CGFloat const name = value;`
+  /// Reads `static const CGFloat name = value;` and `static CGFloat const name = value;`.
   private func objectiveC(at start: Int) -> MethodDeclaration? {
     var parser = ObjCParser(stream(.objectiveC, start))
     while ["static", "const", "inline"].contains(parser.current.text) { parser.stream.advance() }
@@ -97,7 +97,7 @@ struct PastedConstants {
     return constant(name, value, type, .objectiveC)
   }
 
-  /// `#define NAME value`, to the end of its line.
+  /// Reads `#define NAME value`, to the end of its line.
   private func macro(at start: Int) -> MethodDeclaration? {
     let directive = Array("#define ".utf8)
     guard source.bytes[start...].starts(with: directive) else { return nil }
