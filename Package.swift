@@ -76,7 +76,8 @@ let package = Package(
       swiftSettings: settings),
     // Measurements: swift run -c release bench
     .executableTarget(
-      name: "bench", dependencies: ["Geometry", "SceneModel", "Messaging", "Script"], path: "Benchmarks",
+      name: "bench", dependencies: ["Geometry", "SceneModel", "Messaging", "Events", "Script"],
+      path: "Benchmarks",
       swiftSettings: settings),
     // Tests
     .testTarget(name: "ArchitectureTests", dependencies: ["SceneModel"], swiftSettings: settings),

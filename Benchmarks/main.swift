@@ -42,6 +42,7 @@ print(
   column("ns a hit", 20), "       plain       silent     recorded  silent/ recorded/   steps   event")
 print(column("", 20), "                                          plain   silent")
 try reportCode()
+try reportDrags()
 try report(Tree.letters())
 try report(Tree.screen())
 try report(Tree.screen(turned: true))

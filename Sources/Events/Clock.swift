@@ -4,7 +4,14 @@ import SceneModel
 extension Simulation {
   /// Moves the clock, and lets happen what is due on the way: in the order of time, ties in the order of making.
   mutating func advance(to time: Double) throws(Fault) {
-    while let next = nextTimer, next.due <= time + Simulation.tolerance {
+    while true {
+      if let free = input.blockedUntil {
+        // Nothing fires while the main thread is busy.
+        guard free <= time + Simulation.tolerance else { break }
+        moveClock(to: max(input.time, free))
+        try unblock()
+      }
+      guard let next = nextTimer, next.due <= time + Simulation.tolerance else { break }
       input.timers.removeAll { $0 == next }
       moveClock(to: max(input.time, next.due))
       beginEvent(.touches)

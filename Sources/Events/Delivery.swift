@@ -5,6 +5,7 @@ import SceneModel
 extension Simulation {
   /// Carries what fingers do at one moment from the glass to the views: one UIEvent (R78).
   mutating func deliver(_ moves: [FingerMove]) throws(Fault) {
+    guard input.blockedUntil == nil else { return enqueue(moves) }
     try changeOfScene()
     try cancelTouchesOfRemovedViews()
     beginEvent(.touches)
@@ -41,10 +42,16 @@ extension Simulation {
 
   /// The stages outside the app and on the way to `sendEvent` (R78).
   private mutating func recordWay() {
-    for stage in [Stage.sensor, .driver, .eventServer, .machPort, .fetchThread, .runLoop, .event] {
-      record(.stage(stage))
-    }
+    // What waited in the queue has come that far before.
+    if input.happened == nil { recordWayToApp() }
+    record(.stage(.runLoop))
+    record(.stage(.event))
     for touch in input.allTouches { record(.finger(touch.id, touch.phase, touch.location)) }
+  }
+
+  /// The stages up to the queue of the app (R78).
+  mutating func recordWayToApp() {
+    for stage in [Stage.sensor, .driver, .eventServer, .machPort, .fetchThread] { record(.stage(stage)) }
   }
 
   /// Brings the touches up to date, and answers those that are new (R59, R60).
@@ -57,7 +64,7 @@ extension Simulation {
         input.nextTouch += 1
         input.touches.append(
           Touch(
-            id: id, finger: move.finger, at: point, time: input.time, tapCount: tapCount(at: point),
+            id: id, finger: move.finger, at: point, time: eventTime, tapCount: tapCount(at: point),
             view: nil, window: nil))
         input.changed.append(id)
         begun.append(id)
@@ -69,7 +76,7 @@ extension Simulation {
         input.lapsedFingers.removeAll { $0 == move.finger }
         continue
       }
-      input.touches[place].timestamp = input.time
+      input.touches[place].timestamp = eventTime
       switch move.kind {
       case .down: break
       case .move(let point):
@@ -153,7 +160,7 @@ extension Simulation {
   /// The tapCount of a touch that begins here and now (R65).
   private func tapCount(at point: Point) -> Int {
     let latest = input.taps.last {
-      input.time - $0.time <= scene.options.number(.tapInterval) + Simulation.tolerance
+      eventTime - $0.time <= scene.options.number(.tapInterval) + Simulation.tolerance
         && $0.location.distance(to: point) <= scene.options.number(.tapMovement)
     }
     return (latest?.count ?? 0) + 1

@@ -2,44 +2,6 @@ import Geometry
 import Messaging
 import SceneModel
 
-/// What one finger does in one event.
-public struct FingerMove: Equatable, Sendable {
-  /// The finger's number.
-  public let finger: Int
-  /// What it does.
-  public let kind: Kind
-
-  /// Makes a move.
-  public init(_ finger: Int, _ kind: Kind) {
-    self.finger = finger
-    self.kind = kind
-  }
-
-  /// What a finger can do; points are the screen's.
-  public enum Kind: Equatable, Sendable {
-    /// It goes down.
-    case down(Point)
-    /// It moves.
-    case move(Point)
-    /// It is lifted, where it is or at a point.
-    case up(Point?)
-    /// The system takes its touch away.
-    case cancel
-  }
-
-  /// Whether a finger moves.
-  var isMove: Bool {
-    if case .move = kind { return true }
-    return false
-  }
-
-  /// Whether a finger goes down.
-  var isDown: Bool {
-    if case .down = kind { return true }
-    return false
-  }
-}
-
 /// A property, and the value to which it is animated.
 public struct AnimatedValue: Equatable, Sendable {
   /// The property.
@@ -78,6 +40,8 @@ public enum EventRequest: Equatable, Sendable {
   case ignoreEvents(Bool)
   /// The system takes all touches away (R73).
   case interrupt
+  /// The main thread is busy for so long: events wait in the queue (R81).
+  case block(Double)
   /// A shake (R136).
   case shake
   /// A remote control's button: play, pause, next, previous (R137).
@@ -106,8 +70,8 @@ extension Simulation {
   public func startsNewEvent(_ request: EventRequest) -> Bool {
     switch request {
     case .tap, .drag, .swipe, .longpress, .pinch, .rotate, .shake, .remote, .press, .key: true
-    case .touch(let moves): !input.hasFingerDown && moves.contains { $0.isDown }
-    case .wait, .animate, .ignoreEvents, .interrupt, .firstResponder, .sceneChanged: false
+    case .touch(let moves): fingersDown.isEmpty && moves.contains { $0.isDown }
+    case .wait, .animate, .ignoreEvents, .interrupt, .block, .firstResponder, .sceneChanged: false
     }
   }
 
@@ -117,7 +81,7 @@ extension Simulation {
     case .tap(let point, let times, let fingers):
       try check(point)
       try check("times", Double(times), in: 1...Double(Simulation.tapRange.upperBound))
-      let free = Simulation.fingerLimit - input.touches.lazy.filter { !$0.isOver }.count
+      let free = Simulation.fingerLimit - fingersDown.count
       guard fingers <= free else { throw Fault(.input(.tooManyFingers(limit: Simulation.fingerLimit))) }
       try check("fingers", Double(fingers), in: 1...Double(Simulation.fingerLimit))
     case .touch(let moves): try check(moves)
@@ -142,15 +106,15 @@ extension Simulation {
       try check(point)
       try check("degrees", degrees, in: -36_000...36_000)
       try checkRoom(for: 2)
-    case .wait(let seconds): try check(time: seconds)
+    case .wait(let seconds), .block(let seconds): try check(time: seconds)
     case .animate(_, _, let duration, _): try check(time: duration)
     case .ignoreEvents, .interrupt, .shake, .remote, .press, .key, .firstResponder, .sceneChanged: break
     }
   }
 
   private func check(_ moves: [FingerMove]) throws(Fault) {
-    var down = Set(input.touches.lazy.filter { !$0.isOver }.map(\.finger))
-    var lapsed = Set(input.lapsedFingers)
+    var down = fingersDown
+    var lapsed = fingersLapsed
     var moved: Set<Int> = []
     var sampled: Set<Int> = []
     for move in moves {
@@ -174,7 +138,7 @@ extension Simulation {
       // One finger changes once in one event; several samples of its way are one change (R77).
       guard
         move.isDown || moved.insert(move.finger).inserted || (move.isMove && sampled.contains(move.finger))
-      else { throw Fault(.input(.fingerIsDown(move.finger))) }
+      else { throw Fault(.input(.fingerTwice(move.finger))) }
       if move.isMove { sampled.insert(move.finger) }
       switch move.kind {
       case .up, .cancel:
@@ -186,7 +150,7 @@ extension Simulation {
   }
 
   private func checkRoom(for fingers: Int) throws(Fault) {
-    guard input.touches.lazy.filter({ !$0.isOver }).count + fingers <= Simulation.fingerLimit else {
+    guard fingersDown.count + fingers <= Simulation.fingerLimit else {
       throw Fault(.input(.tooManyFingers(limit: Simulation.fingerLimit)))
     }
   }

@@ -26,8 +26,10 @@ extension Simulation {
       try sendControlEvent("editingDidEndOnExit", of: field)
       return try sendControlEvent("primaryActionTriggered", of: field)
     }
-    guard key.count == 1, case .text(let text)? = scene.value(of: .text, field) else { return }
-    try set(.text, of: field, to: .text(text + key))
+    guard case .text(let text)? = scene.value(of: .text, field) else { return }
+    let isDelete = key == "delete" || key == "backspace" || key == "\u{8}"
+    guard isDelete ? !text.isEmpty : key.count == 1 else { return }
+    try set(.text, of: field, to: .text(isDelete ? String(text.dropLast()) : text + key))
     try sendControlEvent("editingChanged", of: field)
   }
 
@@ -56,7 +58,7 @@ extension Simulation {
     case .motion: methods = [.motionBegan, .motionEnded]
     case .remoteControl: methods = [.remoteControl]
     case .presses: methods = [.pressesBegan, .pressesEnded]
-    case .touches: return
+    case .touches, .scroll, .hover, .transform: return
     }
     record(.stage(.firstResponder))
     for method in methods where scene.isAlive(receiver) {

@@ -10,6 +10,7 @@ extension Simulation {
   public mutating func perform(_ request: EventRequest) throws(Fault) {
     try check(request)
     if startsNewEvent(request), input.touches.isEmpty { input.nextTouch = 1 }
+    if let free = input.blockedUntil, request.waitsForMainThread { try advance(to: free) }
     switch request {
     case .tap(let point, let times, let fingers):
       try perform(.tap(at: point, times: times, with: freeFingers(fingers)))
@@ -31,6 +32,7 @@ extension Simulation {
       try animate(view, values, over: duration, allowsInteraction: allowsInteraction)
     case .ignoreEvents(let isOn): try ignoreEvents(isOn)
     case .interrupt: try interrupt()
+    case .block(let seconds): block(seconds)
     case .shake: try shake()
     case .remote(let button): try remote(button)
     case .press(let button): try press(button)
@@ -53,10 +55,11 @@ extension Simulation {
 
   /// Numbers of fingers that are not down, the smallest ones.
   private func freeFingers(_ count: Int) -> [Int] {
+    let down = fingersDown
     var fingers: [Int] = []
     var next = 1
     while fingers.count < count {
-      if input.touch(ofFinger: next) == nil { fingers.append(next) }
+      if !down.contains(next) { fingers.append(next) }
       next += 1
     }
     return fingers
@@ -104,7 +107,17 @@ extension Simulation {
   ///
   /// The fingers may stay on the glass; what they do until they are lifted concerns nobody.
   mutating func interrupt() throws(Fault) {
-    let fingers = input.touches.filter { !$0.isOver }.map(\.finger)
+    let fingers = fingersDown.sorted()
     if !fingers.isEmpty { try deliver(fingers.map { FingerMove($0, .cancel) }) }
+  }
+}
+
+extension EventRequest {
+  /// Whether it goes to the main thread and not through the queue of touches.
+  var waitsForMainThread: Bool {
+    switch self {
+    case .shake, .remote, .press, .key, .firstResponder, .animate: true
+    default: false
+    }
   }
 }

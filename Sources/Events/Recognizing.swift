@@ -56,7 +56,13 @@ extension Simulation {
     guard ready.contains(where: { taps($0) > 1 }), ready.contains(where: { taps($0) == 1 }) else {
       return ready
     }
-    note(.undocumented(.singleTapAgain))
+    let several = ready.filter { taps($0) > 1 }
+    // One that waits for the double tap does not fire before it anyhow.
+    let isFree = ready.contains { run in
+      let required = (scene.recognizer(run.id)?.requires ?? []) + run.requirements
+      return taps(run) == 1 && !several.contains { required.contains($0.id) }
+    }
+    if isFree { note(.undocumented(.singleTapAgain)) }
     let order = scene.options[.singleTapAgain] == "yes" ? 1 : -1
     return ready.enumerated().sorted { left, right in
       (-left.element.depth, order * taps(left.element), left.offset)
@@ -132,6 +138,7 @@ extension Simulation {
     guard let wanted = run.wanted else { return }
     guard try mayBegin(run) else { return try go(run.id, to: .failed) }
     var prevented: [ObjectID] = []
+    var beaten: [ObjectID] = []
     for other in input.recognizers where other.phase == .possible && share(run, other) {
       // One that waits for the failure of this one can never recognise now, whoever allows both (R95).
       let waits =
@@ -141,10 +148,11 @@ extension Simulation {
         prevented.append(other.id)
       } else if try prevents(run, other) {
         prevented.append(other.id)
+        beaten.append(other.id)
       }
     }
     guard input.run(of: run.id)?.phase == .possible else { return }
-    noteOrder(run, prevented)
+    noteOrder(run, beaten)
     transition(run.id, to: wanted)
     if scene.options[.actionOrder] != "actionFirst" { try takeFromViews() }
     for id in prevented where input.run(of: id)?.phase == .possible { transition(id, to: .failed) }
@@ -157,9 +165,9 @@ extension Simulation {
   }
 
   /// Tells where the order of things rests on what Apple does not say.
-  private mutating func noteOrder(_ run: RecognizerRun, _ prevented: [ObjectID]) {
+  private mutating func noteOrder(_ run: RecognizerRun, _ beaten: [ObjectID]) {
     guard let settings = scene.recognizer(run.id) else { return }
-    let isTie = prevented.contains { id in
+    let isTie = beaten.contains { id in
       input.run(of: id)?.wanted != nil && scene.recognizer(id)?.view == settings.view
     }
     if isTie { note(.undocumented(.sameViewTie)) }

@@ -93,6 +93,8 @@ public enum InputFault: Error, Equatable, Sendable {
   case fingerIsDown(Int)
   /// The finger is not down.
   case fingerIsUp(Int)
+  /// The finger would change twice in one event.
+  case fingerTwice(Int)
   /// More fingers than there may be.
   case tooManyFingers(limit: Int)
   /// A time that is negative, endless or longer than a day.

@@ -11,6 +11,25 @@ public enum EventKind: String, Sendable, CaseIterable {
   case remoteControl
   /// Hardware buttons and keys.
   case presses
+  /// A trackpad's or a mouse's scrolling.
+  case scroll
+  /// A pointer above the screen.
+  case hover
+  /// A trackpad's pinch or rotation.
+  case transform
+
+  /// UIEvent.EventType's number (R139).
+  public var number: Int {
+    switch self {
+    case .touches: 0
+    case .motion: 1
+    case .remoteControl: 2
+    case .presses: 3
+    case .scroll: 10
+    case .hover: 11
+    case .transform: 14
+    }
+  }
 }
 
 /// What is going on at a moment of the virtual time, beside the scene: a value, so that a copy is a snapshot.
@@ -27,6 +46,12 @@ public struct Input: Equatable, Sendable {
   public var event: EventKind?
   /// What the event is about when it is no touch: `shake`, `play`, `menu`, a key.
   public var eventName = ""
+  /// Until when the main thread is busy; nil while it is free (R81).
+  public var blockedUntil: Double?
+  /// The events that wait for it, in the order in which they happened.
+  public var queue: [QueuedEvent] = []
+  /// When the event being delivered happened, when that was earlier than its delivery (R61).
+  public var happened: Double?
   /// The depth of beginIgnoringInteractionEvents (R47).
   public var ignoreDepth = 0
   /// The view that the last touch-down found; nil for nothing (R44).

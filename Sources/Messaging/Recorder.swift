@@ -8,6 +8,8 @@ public enum Note: Equatable, Sendable {
   case unrecognizedSelector(String, ObjectID)
   /// A touch was dropped because events are ignored (R47).
   case ignored
+  /// An event waits in the queue, since the main thread is busy (R81).
+  case queued
   /// No view was found for a touch, so nobody gets it (R44).
   case nobodyHit
   /// A touch is not delivered to its view: another finger is there and multiple touch is off (R67).

@@ -36,6 +36,7 @@ extension ChineseWords {
 
   private func sentence(_ fault: InputFault) -> StyledText {
     switch fault {
+    case .fingerTwice(let finger): "手指 \(finger, .number) 在一个事件中只能做一件事"
     case .fingerIsDown(let finger): "手指 \(finger, .number) 已经按下"
     case .fingerIsUp(let finger): "手指 \(finger, .number) 没有按下"
     case .tooManyFingers(let limit): "最多同时按下 \(limit, .number) 根手指"

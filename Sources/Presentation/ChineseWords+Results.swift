@@ -152,9 +152,11 @@ extension ChineseWords {
   func note(_ note: Note, _ name: (ObjectID) -> String) -> StyledText {
     switch note {
     case .undocumented(let option):
-      "Apple 文档未说明：\(option.rule ?? "", .keyword)（选项 \(option.rawValue, .keyword)）"
+      option.rule.map { "Apple 文档未说明：\($0, .keyword)（选项 \(option.rawValue, .keyword)）" }
+        ?? "此处从简（选项 \(option.rawValue, .keyword)）"
     case .unrecognizedSelector(let selector, let target):
       "unrecognized selector \(selector, .keyword)：\(name(target), .name) 不响应它，真实的应用会崩溃"
+    case .queued: "事件在队列中等待：主线程正忙"
     case .ignored: "触摸被丢弃：事件正被忽略"
     case .nobodyHit: "没有命中任何视图，所以没有对象收到触摸"
     case .secondFinger(let view):

@@ -36,6 +36,7 @@ extension EnglishWords {
 
   private func sentence(_ fault: InputFault) -> StyledText {
     switch fault {
+    case .fingerTwice(let finger): "finger \(finger, .number) can do only one thing in one event"
     case .fingerIsDown(let finger): "finger \(finger, .number) is down already"
     case .fingerIsUp(let finger): "finger \(finger, .number) is not down"
     case .tooManyFingers(let limit): "at most \(limit, .number) fingers can be down"

@@ -159,9 +159,12 @@ extension EnglishWords {
   func note(_ note: Note, _ name: (ObjectID) -> String) -> StyledText {
     switch note {
     case .undocumented(let option):
-      "not documented by Apple: \(option.rule ?? "", .keyword) (option \(option.rawValue, .keyword))"
+      option.rule.map {
+        "not documented by Apple: \($0, .keyword) (option \(option.rawValue, .keyword))"
+      } ?? "simplified here (option \(option.rawValue, .keyword))"
     case .unrecognizedSelector(let selector, let target):
       "unrecognized selector \(selector, .keyword): \(name(target), .name) does not respond to it; a real app would crash"
+    case .queued: "the event waits in the queue: the main thread is busy"
     case .ignored: "the touch is dropped: events are being ignored"
     case .nobodyHit: "no view was hit, so nobody gets the touch"
     case .secondFinger(let view):

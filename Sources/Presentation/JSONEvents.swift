@@ -121,6 +121,7 @@ extension JSONPage {
     case .unrecognizedSelector(let selector, let target):
       [("name", "unrecognizedSelector"), ("selector", .string(selector)), ("object", name(target))]
     case .ignored: [("name", "ignored")]
+    case .queued: [("name", "queued")]
     case .nobodyHit: [("name", "nobodyHit")]
     case .secondFinger(let view): [("name", "secondFinger"), ("object", name(view))]
     case .exclusive(let view): [("name", "exclusive"), ("object", name(view))]

@@ -368,7 +368,8 @@ extension Resolver {
   {
     let arguments = try self.arguments(call)
     if let entry = Entry(swiftName: name, labels: call.labels)
-      ?? (call.arguments.isEmpty ? Entry(swiftName: name, labels: nil) : nil),
+      ?? (call.arguments.isEmpty ? Entry(swiftName: name, labels: nil) : nil)
+      ?? Entry(swiftName: name, labels: call.labels, owner: .recognizer),
       let selector = Messaging.Selector(rawValue: entry.rawValue)
     {
       return { machine, app throws(Fault) in

@@ -164,6 +164,12 @@ extension Request {
       "interrupt", "The system takes over: every live touch is cancelled.", section: section,
       examples: ["interrupt"], forms: [.constant(.event(.interrupt))]),
     Command(
+      "block", "Keeps the main thread busy: events wait in the queue.", section: section,
+      examples: ["block 1"], forms: [.form(.seconds("SECONDS")) { .event(.block($0)) }]),
+    Command(
+      "hover", "Hit-tests a point for a pointer above the screen, without sending an event.", section: section,
+      examples: ["hover 60 60"], forms: [.form(.point(), inView) { .event(.hover(Spot($0, in: $1))) }]),
+    Command(
       "shake", "Shakes the device.", section: section, examples: ["shake"],
       forms: [.constant(.event(.shake))]),
     Command(
@@ -257,7 +263,8 @@ private enum DragPart: Sendable {
 extension Session {
   mutating func perform(_ command: EventCommand) throws(Problem) -> Outcome {
     switch command {
-    case .hit(let spot): return try hit(spot)
+    case .hit(let spot): return try hit(spot, as: .touches)
+    case .hover(let spot): return try hit(spot, as: .hover)
     case .gestures: return .recognizers(lab.scene.recognizersInOrder)
     case .gesture(let name, let change): return try gesture(name, change)
     case .ungesture(let name):
@@ -283,9 +290,9 @@ extension Session {
   }
 
   /// Hit-testing alone: an event of its own for expectations, of which nobody is told.
-  private mutating func hit(_ spot: Spot) throws(Problem) -> Outcome {
+  private mutating func hit(_ spot: Spot, as kind: EventKind) throws(Problem) -> Outcome {
     var app = lab.simulation()
-    app.input.event = .touches
+    app.input.event = kind
     do {
       if let name = spot.view {
         try app.send(HitTest(spot.point), to: try view(name))
@@ -354,6 +361,7 @@ extension Session {
         allowsInteraction: allowsInteraction)
     case .ignoreEvents(let isOn): return .ignoreEvents(isOn)
     case .interrupt: return .interrupt
+    case .block(let seconds): return .block(seconds)
     case .shake: return .shake
     case .remote(let button): return .remote(button)
     case .press(let button): return .press(button)

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Events
 import Geometry
+import Messaging
 import SceneModel
 
 /// What a line asks for, in groups: reading a line makes one of these, and nothing has happened yet.
@@ -163,6 +164,10 @@ public struct Spot: Sendable, Equatable {
 public enum EventCommand: Sendable, Equatable {
   /// Hit-testing alone.
   case hit(Spot)
+  /// Hit-testing alone, for a pointer above the screen.
+  case hover(Spot)
+  /// The main thread is busy.
+  case block(Double)
   /// A tap at a spot.
   case tap(Spot, times: Int, fingers: Int)
   /// A tap at a view's center.

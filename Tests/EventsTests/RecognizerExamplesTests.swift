@@ -195,6 +195,18 @@ import Testing
     #expect(lab.printed("b") == 1)
   }
 
+  @Test("Only what nobody documents is said to be so: no tie where one waits for the other (R92, R93)")
+  func notes() throws {
+    var lab = try lab("v")
+    let double = try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
+    let single = try lab.gesture("s", .tap, on: "v")
+    try lab.scene.require(single, toFail: double)
+    try lab.tap(100, 50, times: 2)
+    #expect(lab.state("d") == .ended)
+    #expect(!lab.noted(.undocumented(.sameViewTie)))
+    #expect(!lab.noted(.undocumented(.singleTapAgain)))
+  }
+
   // MARK: The recognizers (R98 to R104, R113)
 
   @Test("A pan of steps of 5 points begins at 10, before 15 (R101)")

@@ -122,6 +122,18 @@ import Testing
     #expect(lab.scene.value(of: .text, try lab.scene.require("field")) == .text("k"))
   }
 
+  @Test("The delete key takes a letter away, and tells nobody when there is none (R138)")
+  func deleteKey() throws {
+    var lab = try lab()
+    try lab.perform(.firstResponder(lab.scene.require("field")))
+    try lab.perform(.key("k"))
+    try lab.perform(.key("delete"))
+    #expect(lab.log(of: "field").last == "field!editingChanged")
+    #expect(lab.scene.value(of: .text, try lab.scene.require("field")) == .text(""))
+    try lab.perform(.key("delete"))
+    #expect(lab.log(of: "field").last == "field.pressesEnded")
+  }
+
   @Test("Keys go to the key window's first responder, and its field makes a window key (R142)")
   func keyWindow() throws {
     var lab = try lab()

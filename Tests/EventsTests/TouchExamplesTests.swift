@@ -105,7 +105,7 @@ import Testing
     #expect(lab.printed("from 50.0 to 62.0") == 1)
     #expect(lab.log(of: "g").filter { $0 == "g.touchesMoved" }.count == 1)
     // What is no way of one finger stays refused.
-    #expect(throws: Fault.self) {
+    #expect(throws: Fault(.input(.fingerTwice(1)))) {
       try lab.perform(.touch([FingerMove(1, .move(.zero)), FingerMove(1, .up(nil))]))
     }
   }
