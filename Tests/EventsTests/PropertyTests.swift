@@ -160,6 +160,8 @@ import Testing
       var states: [ObjectID: RecognizerPhase] = [:]
       for _ in 0..<120 {
         if dice.roll(5) == 0 { try change(&lab, &dice) }
+        // A view that is gone for good, with its name, can be told of nothing.
+        open = open.filter { lab.scene.isAlive($0.key) }
         let request = request(&dice, lab)
         lab.recorder = Recorder()
         try lab.perform(request)
