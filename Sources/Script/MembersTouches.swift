@@ -140,7 +140,8 @@ extension Members {
 
   static let ofEvents: [Member] = [
     // A bare search stands for the one that a touch would begin.
-    event("type", .symbol, "touches, motion, remoteControl, presses, or hover in a search for a pointer") { app in
+    event("type", .symbol, "touches, motion, remoteControl, presses, or hover in a search for a pointer") {
+      app in
       .symbol((app.input.event ?? .touches).rawValue)
     },
     event("subtype", .symbol, "a shake, or a button of a headset") { app in

@@ -167,7 +167,7 @@ extension Request {
       "block", "Keeps the main thread busy: events wait in the queue.", section: section,
       examples: ["block 1"], forms: [.form(.seconds("SECONDS")) { .event(.block($0)) }]),
     Command(
-      "hover", "Hit-tests a point for a pointer above the screen, without sending an event.", section: section,
+      "hover", "Hit-tests a point for a pointer above the screen; no event is sent.", section: section,
       examples: ["hover 60 60"], forms: [.form(.point(), inView) { .event(.hover(Spot($0, in: $1))) }]),
     Command(
       "shake", "Shakes the device.", section: section, examples: ["shake"],
