@@ -46,6 +46,11 @@ extension ChineseWords {
     switch phrase {
     case .noEvent: "还没有可以查看的事件"
     case .noSuchStep(let step, let count): "没有第 \(step, .number) 步：这个事件共有 \(count, .number) 步"
+    case .nothingToFix(false): "还没有给出过改动"
+    case .nothingToFix(true): "场景已经和询问 why 时不同"
+    case .noSuchFix(let number, let count):
+      count == 0 ? "why 没有给出改动" : "why 给出了 \(count, .number) 个改动，没有第 \(number, .number) 个"
+    case .askWhy: "先询问：\("why NAME at X Y", .keyword)"
     case .nothingToUndo: "没有可以撤销的改动"
     case .nothingToRedo: "没有可以重做的改动"
     case .nothingLeft: "没有被中断的会话留下场景"

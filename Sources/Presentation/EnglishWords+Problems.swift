@@ -48,6 +48,11 @@ extension EnglishWords {
     case .noEvent: "there is no event yet to look at"
     case .noSuchStep(let step, let count):
       "there is no step \(step, .number): the event has \(count, .number)"
+    case .nothingToFix(false): "nothing has been offered yet"
+    case .nothingToFix(true): "the scene is not what it was when why was asked"
+    case .noSuchFix(let number, let count):
+      count == 0 ? "why offered no change" : "why offered \(count, .number), there is no \(number, .number)"
+    case .askWhy: "ask first: \("why NAME at X Y", .keyword)"
     case .nothingToUndo: "there is nothing left to undo"
     case .nothingToRedo: "there is nothing left to redo"
     case .nothingLeft: "no killed shell has left a scene"

@@ -145,7 +145,8 @@ extension Teller {
       guard let hit = session.event?.hit else { commands = ["trace"]; break }
       guard let view = hit, scene.isAlive(view) else { commands = ["trace", "map"]; break }
       commands = ["trace", "why \(name(view))", "chain \(name(view))"]
-    case .why(let diagnosis): commands = diagnosis.remedies.first?.commands.prefix(1).map { $0 } ?? []
+    case .why(let diagnosis): commands = diagnosis.remedies.isEmpty ? [] : ["fix 1"]
+    case .fixed: commands = ["diff", "undo"]
     case .tree, .list: commands = ["picture", "map"]
     case .properties, .moved, .reordered, .hidden: commands = ["diff", "undo"]
     case .removed, .overridden: commands = ["undo"]

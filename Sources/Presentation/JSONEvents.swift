@@ -173,7 +173,19 @@ extension JSONPage {
     .object([
       ("view", name(diagnosis.target)), ("point", point(diagnosis.point)), ("hit", name(diagnosis.winner)),
       ("cause", cause(diagnosis.cause)), ("views", .array(diagnosis.entries.map(entry))),
+      ("step", diagnosis.step.map { JSON($0) } ?? .null), ("events", JSON(diagnosis.sent.events)),
+      ("actions", JSON(diagnosis.sent.actions)),
       ("remedies", .array(diagnosis.remedies.map { JSON($0.commands) })),
+      (
+        "changes",
+        .array(
+          diagnosis.remedies.map { remedy in
+            .array(
+              remedy.sides.map { side in
+                .object([("old", name(side.old)), ("new", name(side.new)), ("share", .number(side.share))])
+              })
+          })
+      ),
     ])
   }
 
@@ -192,6 +204,19 @@ extension JSONPage {
     case .detached: .object([("kind", "detached")])
     case .hiddenWindow(let window): .object([("kind", "hiddenWindow"), ("view", name(window))])
     case .unreached: .object([("kind", "unreached")])
+    case .cameUp(let view): .object([("kind", "cameUp"), ("view", name(view))])
+    case .handled(let responder, let hit):
+      .object([("kind", "handled"), ("responder", name(responder)), ("hit", name(hit))])
+    case .notInChain(let hit): .object([("kind", "notInChain"), ("hit", name(hit))])
+    case .cancelled(let recognizer): .object([("kind", "cancelled"), ("recognizer", name(recognizer))])
+    case .scrolled(let view): .object([("kind", "scrolled"), ("view", name(view))])
+    case .disabled: .object([("kind", "disabled")])
+    case .ownCode(let method): .object([("kind", "ownCode"), ("method", .string(method))])
+    case .secondFinger: .object([("kind", "secondFinger")])
+    case .exclusive(let view): .object([("kind", "exclusive"), ("view", name(view))])
+    case .ignoring: .object([("kind", "ignoring")])
+    case .interrupted: .object([("kind", "interrupted")])
+    case .undelivered: .object([("kind", "undelivered")])
     }
   }
 

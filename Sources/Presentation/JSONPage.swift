@@ -98,7 +98,8 @@ struct JSONPage {
     case .responds(let id): .object([("name", name(id)), ("selectors", JSON(scene.selectors(of: id)))])
     case .ignoring(let depth): .object([("depth", JSON(depth))])
     case .overridden, .code, .restored, .bindings, .bound, .defined, .needs, .review: code(outcome)
-    case .tree, .info, .list, .chain, .step, .why, .who, .reach, .map, .conversion, .inside, .difference,
+    case .tree, .info, .list, .chain, .step, .why, .fixed, .who, .reach, .map, .conversion, .inside,
+      .difference,
       .pipeline,
       .topic, .help:
       look(outcome)
@@ -124,6 +125,8 @@ struct JSONPage {
     case .step(let position):
       .object([("position", JSON(position)), ("count", JSON(session.event?.trace.steps.count ?? 0))])
     case .why(let diagnosis): why(diagnosis)
+    case .fixed(let commands, let answer):
+      .object([("commands", JSON(commands)), ("works", .bool(answer.cause == .gotIt))])
     case .who(let spot, let entries):
       .object([("point", point(spot)), ("views", .array(entries.map(entry)))])
     case .reach(let reach):

@@ -26,7 +26,8 @@ struct PictureSight: Sendable {
     for (index, plate) in layout.plates.enumerated() where plate.sort == .solid || plate.sort == .glass {
       let corners = scene.bounds(of: plate.id).corners.map { plate.toScreen.apply($0) }
       let box = Rect.bounding(corners).intersection(scale.area)
-      guard !box.isEmpty else { continue }
+      // What is clear on purpose lets what is behind it be seen.
+      guard !box.isEmpty, !scene.isClear(plate.id) else { continue }
       var isSeen = false
       let cells = plate.region.inset(by: -1).intersection(screen)
       for y in cells.y..<cells.bottom {

@@ -14,6 +14,9 @@ enum NumberText {
     "(\(Numbers.text(rect.origin)); \(Numbers.text(rect.size.width)) \(Numbers.text(rect.size.height)))"
   }
 
+  /// A size: `80×40`.
+  static func size(_ size: Size) -> String { "\(Numbers.text(size.width))×\(Numbers.text(size.height))" }
+
   /// A share in per cent, `0` and `100` only for none and all.
   static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0%" }

@@ -131,6 +131,8 @@ extension Teller {
     case .script(_, _, _, let inner): sentence(for: inner)
     case .noEvent: error(.noEvent)
     case .noSuchStep(let step, let count): error(.noSuchStep(step, count: count))
+    case .nothingToFix(let hasChanged): error(.nothingToFix(hasChanged: hasChanged))
+    case .noSuchFix(let number, let count): error(.noSuchFix(number, count: count))
     case .nothingToUndo: error(.nothingToUndo)
     case .nothingToRedo: error(.nothingToRedo)
     case .nothingLeft: error(.nothingLeft)
@@ -165,6 +167,7 @@ extension Teller {
     case .shortfall(let shortfall): details(of: shortfall)
     case .script(_, _, _, let inner): details(of: inner, text: text)
     case .noEvent: [error(.tapFirst)]
+    case .nothingToFix: [error(.askWhy)]
     case .noSuchPreset(_, _, let admissible): admissible.isEmpty ? [] : [error(.oneOf(admissible))]
     case .noValue: [error(.valueForms)]
     case .noFunction: [error(.functionForm)]

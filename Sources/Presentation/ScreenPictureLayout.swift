@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import Session
 
 /// One view as the picture shows it.
 struct PicturePlate: Sendable {
@@ -218,18 +219,6 @@ struct PictureLayout: Sendable {
 }
 
 extension Scene {
-  /// The map from a view's points to its superview's.
-  func toSuperviewTransform(of id: ObjectID) -> AffineTransform {
-    let placement = placements[id.place]
-    guard placement.flags.contains(.transformed) else {
-      return .translation(-placement.shift.x, -placement.shift.y)
-    }
-    let origin = toSuperview(.zero, of: id)
-    let (x, y) = (toSuperview(Point(1, 0), of: id), toSuperview(Point(0, 1), of: id))
-    return AffineTransform(
-      a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
-  }
-
   /// Whether a view's background colour is none on purpose.
   func isClear(_ id: ObjectID) -> Bool { value(of: .color, id) == .text("clear") }
 }

@@ -52,7 +52,8 @@ extension Teller {
     case .actions(let id): lines(actionLines(id))
     case .responds(let id): lines(scene(.responds(name(id), scene.selectors(of: id))))
     case .ignoring(let depth): lines(scene(.ignoring(depth: depth)))
-    case .tree, .picture, .info, .list, .chain, .trace, .replay, .step, .why, .who, .reach, .map, .conversion,
+    case .tree, .picture, .info, .list, .chain, .trace, .replay, .step, .why, .fixed, .who, .reach, .map,
+      .conversion,
       .inside, .difference, .pipeline, .topic, .help, .history, .examples, .held:
       lookPage(for: outcome)
     }
@@ -70,6 +71,7 @@ extension Teller {
     case .trace, .replay: tracePage()
     case .step(let position): stepPage(position)
     case .why(let diagnosis): whyPage(diagnosis)
+    case .fixed(let commands, let answer): fixedPage(commands, answer)
     case .who(let point, let entries): whoPage(point, entries)
     case .reach(let reach): reachPage(reach)
     case .conversion(let steps, let box): conversionPage(steps, box)

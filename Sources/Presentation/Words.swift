@@ -79,6 +79,9 @@ enum ErrorPhrase: Sendable, Hashable {
   case noEvent
   case noSuchStep(Int, count: Int)
   case nothingToUndo
+  case nothingToFix(hasChanged: Bool)
+  case noSuchFix(Int, count: Int)
+  case askWhy
   case nothingToRedo
   case nothingLeft
   case scriptsTooDeep(limit: Int)
@@ -245,6 +248,39 @@ enum FindingPhrase: Sendable, Hashable {
   case causeDetached(String)
   case causeHiddenWindow(String)
   case causeUnreached(String)
+  case causeNoSize(String, bounds: String)
+  case causeAbove(String, StyledText)
+  case causeInert(String, className: String)
+  case causeCancelled(by: String, className: String, of: String?, target: String)
+  case causeScrolled(by: String, target: String)
+  case causeDisabled(String)
+  case causeHandled(by: String, hit: String, target: String)
+  case causeCameUp(from: String, target: String, isControl: Bool)
+  case causeNotInChain(String, of: String?)
+  case causeOwnCode(String, method: String)
+  case causeSecondFinger(String)
+  case causeExclusive(String)
+  case causeIgnoring
+  case causeInterrupted(String)
+  case causeUndelivered(String)
+  case coverIsClear(String)
+  case whyHit(String, at: String)
+  case whyNotResponder(String, at: String)
+  case found
+  case decides
+  case decidingStep(Int)
+  case sends(String, events: [String], actions: [String])
+  case sendsToNobody(String, events: [String])
+  case enabledNoHelp(String)
+  case frontNoHelp(String)
+  case ownNoHelp(String, above: String)
+  case outsideRange(axis: String, value: String, range: String)
+  case alsoMoves(new: String, old: String, percent: String)
+  case alsoMore(Int)
+  case fixHint
+  case outsideSiblings(Int)
+  case fixed(String)
+  case notFixed(String)
   case clipsNoHelp(String)
   case zNoHelp(String)
   case remedies(String)

@@ -349,6 +349,9 @@ extension Scene {
     extras[id] = own.isDefault ? nil : own
   }
 
+  /// Whether some view has a zPosition of its own, so that siblings are drawn in another order than they are asked.
+  public var hasZPositions: Bool { extras.values.contains { $0.z != 0 } }
+
   /// The value that a property has in a fresh object of the same class.
   public func defaultValue(of property: Property, _ id: ObjectID) -> PropertyValue? {
     guard has(property, id) else { return nil }

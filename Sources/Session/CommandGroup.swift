@@ -32,7 +32,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     case .look:
       "tree picture info list chain trace replay step why who reach map convert inside diff pipeline explain"
     case .expect: "expect"
-    case .session: "undo redo reset new save load run help ? history lang exit quit examples"
+    case .session: "undo redo fix reset new save load run help ? history lang exit quit examples"
     }
   }
 

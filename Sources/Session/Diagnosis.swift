@@ -61,6 +61,30 @@ public struct Diagnosis: Equatable, Sendable {
     case detached
     /// Its window is hidden.
     case hiddenWindow(ObjectID)
+    /// The touch found a view below it and came up the responder chain to it; a control makes nothing of that.
+    case cameUp(from: ObjectID)
+    /// A responder before it in the chain of the view that was hit kept the touch.
+    case handled(by: ObjectID, hit: ObjectID)
+    /// It is not in the responder chain of the view that was hit; nil for no view.
+    case notInChain(of: ObjectID?)
+    /// It was hit, and a recognizer took the touch from it.
+    case cancelled(by: ObjectID)
+    /// It was hit, and the pan of a scroll view took the touch from it.
+    case scrolled(by: ObjectID)
+    /// It was hit, and is a control that is disabled.
+    case disabled
+    /// It was hit, and its own code of another method kept the touch from having an effect.
+    case ownCode(String)
+    /// It was hit by a second finger, and takes one at a time.
+    case secondFinger
+    /// It was hit, but a view with exclusive touch was in the way.
+    case exclusive(ObjectID)
+    /// Events are ignored.
+    case ignoring
+    /// It was hit, and the system took the touch away.
+    case interrupted
+    /// It was hit, and yet nothing came of it.
+    case undelivered
     /// No view got the touch, though nothing stood in the way of this one: an ancestor was never asked.
     case unreached
   }
@@ -74,17 +98,50 @@ public struct Diagnosis: Equatable, Sendable {
   public let entries: [WhoEntry]
   /// What decided.
   public let cause: Cause
+  /// The step of the last event that decided, counted from 1; nil when the question is about another event.
+  public let step: Int?
+  /// What it sent, being a control.
+  public let sent: Sent
   /// Changes that give the view the touch, each tried on a copy, the smallest first.
   public let remedies: [Remedy]
 }
 
+/// What a control sent.
+public struct Sent: Equatable, Sendable {
+  /// Its control events, in order.
+  public var events: [String] = []
+  /// The actions to which they led: `TARGET.SELECTOR`, `nil.SELECTOR` where nobody responded, `print "..."`.
+  public var actions: [String] = []
+
+  /// Nothing.
+  public init() {}
+}
+
 /// A change that was tried and works.
 public struct Remedy: Equatable, Sendable {
+  /// A part of the screen that gets another owner besides what was wanted.
+  public struct Side: Equatable, Sendable {
+    /// Who gets touches there now; nil for nobody.
+    public let old: ObjectID?
+    /// Who would get them; nil for nobody.
+    public let new: ObjectID?
+    /// How much of the screen it is, from 0 to 1.
+    public let share: Double
+  }
+
   /// The commands to type.
   public let commands: [String]
+  /// What else would change owner, the greatest part first.
+  public let sides: [Side]
 
   /// Makes a remedy.
-  public init(_ commands: [String]) { self.commands = commands }
+  public init(_ commands: [String], sides: [Side] = []) {
+    self.commands = commands
+    self.sides = sides
+  }
+
+  /// How much of the screen changes owner besides what was wanted.
+  public var cost: Double { sides.reduce(0) { $0 + $1.share } }
 }
 
 extension Session {
@@ -171,6 +228,8 @@ extension Session {
     case .refused(let view, let reason): return [Blocker(view, reason)]
     case .code(let view, _): return [Blocker(view, .override)]
     case .hiddenWindow(let window): return [Blocker(window, .hidden)]
+    // What becomes of a touch that has found its view is not asked here.
+    default: return []
     }
   }
 
@@ -220,19 +279,45 @@ extension Session {
     return .unreached
   }
 
-  /// Why a view gets a touch at a point, or does not, with changes that would mend it.
-  func diagnose(_ target: ObjectID, at point: Point) throws(Problem) -> Diagnosis {
-    let trace = try searchTrace(at: point)
-    let cause = cause(of: target, in: trace)
-    let path = Set(lab.scene.ancestry(of: target))
-    let entries = try who(at: point).filter { entry in
-      path.contains(entry.view) || entry.view == trace.winner
-        || lab.scene.superview(of: entry.view).map { path.contains($0) } == true
-        || lab.scene.kind(of: entry.view) == .window
+  /// Why a responder gets a touch, or does not, with changes that would mend it.
+  func diagnose(_ target: ObjectID, _ probe: Probe, wantsRemedies: Bool = true) throws(Problem) -> Diagnosis {
+    var there = self
+    there.lab = probe.lab
+    let search = try there.searchTrace(at: probe.point)
+    let event = there.trace(of: probe)
+    let cause = there.cause(of: target, search, event)
+    let path = Set(there.lab.scene.ancestry(of: target))
+    let entries = try there.who(at: probe.point).filter { entry in
+      path.contains(entry.view) || entry.view == search.winner
+        || there.lab.scene.superview(of: entry.view).map { path.contains($0) } == true
+        || there.lab.scene.kind(of: entry.view) == .window
     }
     return Diagnosis(
-      target: target, point: point, winner: trace.winner, entries: entries, cause: cause,
-      remedies: cause == .gotIt ? [] : remedies(for: target, at: point, cause: cause))
+      target: target, point: probe.point, winner: search.winner, entries: entries, cause: cause,
+      step: probe.isLastEvent ? event?.step(of: cause, target: target) : nil,
+      sent: event?.sent(by: target) ?? Sent(),
+      remedies: cause == .gotIt || !wantsRemedies
+        ? [] : there.remedies(for: target, probe, cause: cause))
+  }
+
+  /// What decided: the search first, then what became of the touch.
+  func cause(of target: ObjectID, _ search: Trace, _ event: Trace?) -> Diagnosis.Cause {
+    let scene = lab.scene
+    guard scene.kind(of: target).isView else {
+      guard let hit = search.winner, let event,
+        let chain = try? silently({ app throws(Fault) in try app.chain(from: hit) }),
+        chain.contains(where: { $0.responder == target })
+      else { return .notInChain(of: search.winner) }
+      let cause = arrival(at: target, from: hit, in: event)
+      return cause == .cameUp(from: hit) ? .gotIt : cause
+    }
+    let cause = cause(of: target, in: search)
+    guard let event else { return cause }
+    switch cause {
+    case .gotIt: return delivery(to: target, in: event)
+    case .subview: return search.winner.map { arrival(at: target, from: $0, in: event) } ?? cause
+    default: return cause
+    }
   }
 }
 
@@ -244,5 +329,53 @@ extension Trace {
       if case .hitTestResult(_, let view, _) = step.kind { found = view }
     }
     return found
+  }
+
+  /// What a control sent.
+  fileprivate func sent(by control: ObjectID) -> Sent {
+    var sent = Sent()
+    for step in steps {
+      switch step.kind {
+      case .control(control, let name): sent.events.append(text(name))
+      case .action(control, let selector, let target):
+        sent.actions.append((target.map { before.name(of: $0) + "." } ?? "nil.") + text(selector))
+      case .print(control, let line): sent.actions.append("print \"\(text(line))\"")
+      default: break
+      }
+    }
+    return sent
+  }
+
+  /// The step that made a cause, counted from 1; nil where no step did.
+  fileprivate func step(of cause: Diagnosis.Cause, target: ObjectID) -> Int? {
+    func answer(of view: ObjectID) -> Int? {
+      steps.firstIndex { if case .hitTestResult(view, _, _) = $0.kind { true } else { false } }
+    }
+    let place: Int? =
+      switch cause {
+      case .gotIt: decider
+      case .refused(let view, _), .covered(let view, _), .window(let view, _), .code(let view, _):
+        answer(of: view)
+      case .subview(let view), .cameUp(let view): answer(of: view)
+      case .cancelled(let recognizer):
+        steps.firstIndex { step in
+          if case .gesture(recognizer, _, let to) = step.kind { to == .began || to == .ended } else { false }
+        }
+      case .scrolled(let view):
+        steps.firstIndex { step in
+          guard case .gesture(let id, _, let to) = step.kind, to == .began || to == .ended else {
+            return false
+          }
+          return before.recognizer(id)?.scrollView == view
+        }
+      case .handled(let responder, _):
+        steps.firstIndex {
+          if case .touch(responder, .touchesBegan, _) = $0.kind { true } else { false }
+        }
+      case .disabled, .ownCode:
+        steps.firstIndex { if case .touch(target, .touchesBegan, _) = $0.kind { true } else { false } }
+      default: nil
+      }
+    return place.map { $0 + 1 }
   }
 }

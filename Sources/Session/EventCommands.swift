@@ -330,7 +330,8 @@ extension Session {
     lab.input = app.input
     event = LastEvent(
       trace: Trace(before: before, recording: app.recorder),
-      command: isNew ? commands.last ?? "" : event?.command ?? "")
+      command: isNew ? commands.last ?? "" : event?.command ?? "",
+      parts: isNew ? [request] : (event?.parts ?? []) + [request], isWhole: isNew || event?.isWhole ?? true)
     position = app.recorder.steps.count
     return .event(isNew: isNew, from: from)
   }
@@ -387,7 +388,8 @@ extension Session {
     lab.scene = app.scene
     lab.input = app.input
     event = LastEvent(
-      trace: Trace(before: going.trace.before, recording: app.recorder), command: going.command)
+      trace: Trace(before: going.trace.before, recording: app.recorder), command: going.command,
+      parts: going.parts, isWhole: false)
     position = app.recorder.steps.count
   }
 

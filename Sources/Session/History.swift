@@ -129,6 +129,7 @@ extension Request {
     case .look, .expect: false
     case .session(.load), .session(.reset), .session(.new), .session(.recover): true
     case .session: false
+    case .all: true
     }
   }
 }

@@ -56,9 +56,9 @@ extension Request {
       "why", "Explains why a view did or did not get the touch, and what would mend it.", section: section,
       examples: ["why B", "why B at 120 80", "why"],
       forms: [
-        .form(.optional(.view()), .optional(Parameter<Point>.after("at", .point()))) {
-          .look(.why($0, at: $1))
-        }
+        .form(
+          .optional(.name("NAME", .responder)), .optional(Parameter<Point>.after("at", .point()))
+        ) { .look(.why($0, at: $1)) }
       ]),
     Command(
       "who", "Lists every view at a point, in the order of asking.", section: section,
@@ -172,15 +172,13 @@ extension Session {
   private func why(_ name: Name?, at point: Point?) throws(Problem) -> Outcome {
     let target: ObjectID
     if let name {
-      target = try view(name)
+      target = try responder(name)
     } else {
       let spot = try point.map { point throws(Problem) in try hitView(at: point) } ?? (event?.hit ?? nil)
       guard let spot, lab.scene.isAlive(spot) else { throw Problem(.noEvent) }
       target = spot
     }
-    let bounds = lab.scene.bounds(of: target)
-    let spot = point ?? lastPoint ?? lab.scene.toScreen(bounds.center, of: target)
-    return .why(try diagnose(target, at: spot))
+    return .why(try diagnose(target, probe(at: point, of: target)))
   }
 
   private func convert(_ rect: Rect, _ isRect: Bool, _ source: Name, _ target: Name) throws(Problem)

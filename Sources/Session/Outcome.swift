@@ -97,6 +97,8 @@ public enum Outcome: Equatable, Sendable {
   case step(Int)
   /// Why a view got the touch or not.
   case why(Diagnosis)
+  /// What `why` offered was done: the commands, and what the question would be answered now.
+  case fixed([String], Diagnosis)
   /// Every view at a point, in the order of asking.
   case who(Point, [WhoEntry])
   /// How much of a view can be reached.

@@ -39,6 +39,10 @@ public struct Problem: Error, Equatable, Sendable {
     case noEvent
     /// There is no such step in the last event.
     case noSuchStep(Int, count: Int)
+    /// Nothing has been offered that could be done: `why` comes first, and the scene must be as it was then.
+    case nothingToFix(hasChanged: Bool)
+    /// `why` offered fewer changes than that.
+    case noSuchFix(Int, count: Int)
     /// There is nothing to undo, or less than that.
     case nothingToUndo
     /// There is nothing to redo.

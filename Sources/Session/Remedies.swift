@@ -2,120 +2,207 @@ import Geometry
 import Messaging
 import SceneModel
 
-// Explanation by experiment: every change that `why` offers was tried on a copy and gave the view the touch.
+// The changes that `why` tries: one command each, written as a person would type it.
 
 extension Session {
-  /// The changes that give a view the touch, the smallest first.
-  func remedies(for target: ObjectID, at point: Point, cause: Diagnosis.Cause) -> [Remedy] {
-    var kept: [Remedy] = []
-    for commands in candidates(for: target, at: point, cause: cause) {
-      guard kept.count < 5 else { break }
-      if works(commands, for: target, at: point) { kept.append(Remedy(commands)) }
-    }
-    return kept
-  }
-
-  /// Whether some commands give a view the touch at a point, tried on a copy.
-  func works(_ commands: [String], for target: ObjectID, at point: Point) -> Bool {
-    var trial = self
-    for command in commands {
-      guard let request = try? Session.table.request(from: command) else { return false }
-      guard (try? trial.execute(request)) != nil else { return false }
-    }
-    return (try? trial.hitView(at: point)) == .some(target)
-  }
-
-  private func candidates(for target: ObjectID, at point: Point, cause: Diagnosis.Cause) -> [[String]] {
+  /// The single changes that could give a responder the touch, in the order of their simplicity.
+  ///
+  /// Each is of the kind that people make; whether it works is found out by trying.
+  func candidates(for target: ObjectID, at point: Point, hit: ObjectID?) -> [String] {
     let scene = lab.scene
-    let name = scene.name(of: target)
-    var all: [[String]] = []
-    let path = scene.ancestry(of: target)
-
-    // First the cause itself; where several things are wrong, all of them together as well.
-    var switches: [String] = []
-    for view in path {
-      let own = scene.name(of: view)
-      if scene.hasFlag(.hidden, view) { switches.append("show \(own)") }
-      if scene.hasFlag(.interactionDisabled, view) { switches.append("set \(own) interaction on") }
-      if scene.placements[view.place].isTransparent { switches.append("set \(own) alpha 1") }
-    }
-    all += switches.map { [$0] }
-
-    if case .code(let view, _) = cause {
-      let own = scene.name(of: view)
-      all.append(["restore \(own)"])
-    }
-    for view in path where scene.hasMethod("hitTest", of: view) || scene.hasMethod("pointInside", of: view) {
-      all.append(["restore \(scene.name(of: view))"])
-    }
-
-    switch cause {
-    case .covered(let cover, let took):
-      let own = scene.name(of: cover)
-      if let mine = path.first(where: { scene.superview(of: $0) == scene.superview(of: cover) }) {
-        all.append(["front \(scene.name(of: mine))"])
-      }
-      all.append(["set \(own) interaction off"])
-      all.append(["override \(own) hitTest passthrough"])
-      all.append(["back \(own)"])
-      if took != cover { all.append(["set \(scene.name(of: took)) interaction off"]) }
-    case .subview(let child):
-      all.append(["set \(scene.name(of: child)) interaction off"])
-    case .window(let window, let took):
-      let own = scene.name(of: window)
-      all.append(["override \(own) hitTest passthrough"])
-      if took != window {
-        all.append(["override \(scene.name(of: took)) hitTest passthrough"])
-        all.append([
-          "override \(own) hitTest passthrough", "override \(scene.name(of: took)) hitTest passthrough",
-        ])
-      }
-      all.append(["set \(own) interaction off"])
-      all.append(["hide \(own)"])
-    default: break
-    }
-
-    // Ancestors that do not hold the point: let each of them answer for its subviews, or make them large enough.
-    var outside: [ObjectID] = []
-    for view in path where view != target && scene.kind(of: view) == .view {
-      guard let local = scene.fromScreen(point, to: view) else { continue }
-      if !scene.bounds(of: view).contains(local) { outside.append(view) }
-    }
-    if !outside.isEmpty {
-      let names = outside.reversed().map { scene.name(of: $0) }
-      all.append(names.map { "override \($0) pointInside subviews" })
-      all.append(names.map { "override \($0) hitTest overflow" })
-      let grown = outside.map { enlarged($0, toHold: point) }
-      if !grown.contains(nil) { all.append(grown.compactMap { $0 }) }
-    }
-    if let local = scene.fromScreen(point, to: target), !scene.bounds(of: target).contains(local) {
-      let bounds = scene.bounds(of: target)
-      let reach = max(
-        bounds.minX - local.x, local.x - bounds.maxX, bounds.minY - local.y, local.y - bounds.maxY, 0)
-      if reach <= 44 { all.append(["override \(name) pointInside inset -\(Int(reach.rounded(.down)) + 1)"]) }
-    }
-
-    if switches.count > 1 { all.append(switches) }
-    // Switches together with whatever else was thought of.
-    if !switches.isEmpty {
-      all += all.filter { !$0.contains { switches.contains($0) } }.map { switches + $0 }
-    }
-    var seen: Set<[String]> = []
-    return all.filter { seen.insert($0).inserted }.enumerated()
-      .sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
+    var all = switches(of: target)
+    all += code(on: scene.ancestry(of: target))
+    all += order(of: target, at: point, hit: hit)
+    all += covers(of: target, hit: hit)
+    all += extents(of: target, at: point)
+    if let hit { all += takers(from: target, hit: hit) }
+    if lab.input.ignoreDepth > 0 { all.append("ignore events off") }
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0).inserted }
   }
 
-  /// The command that makes an untransformed view just large enough to hold a point.
-  private func enlarged(_ view: ObjectID, toHold point: Point) -> String? {
+  /// Switches that stand against a touch, on the view and on all above it.
+  private func switches(of target: ObjectID) -> [String] {
+    let scene = lab.scene
+    guard scene.kind(of: target).isView else { return [] }
+    var all: [String] = []
+    for view in scene.ancestry(of: target) {
+      let name = scene.name(of: view)
+      if scene.hasFlag(.hidden, view) { all.append("show \(name)") }
+      if scene.hasFlag(.interactionDisabled, view) { all.append("set \(name) interaction on") }
+      if scene.placements[view.place].isTransparent { all.append("set \(name) alpha 1") }
+      if scene.hasFlag(.disabled, view) { all.append("set \(name) enabled on") }
+      if scene.hasFlag(.animating, view),
+        let end = lab.input.animations.filter({ $0.view == view && !$0.allowsInteraction }).map(\.end).max()
+      {
+        all.append("wait \(Numbers.exact(max(0, end - lab.input.time)))")
+      }
+    }
+    if !scene.hasFlag(.multipleTouch, target) { all.append("set \(scene.name(of: target)) multitouch on") }
+    if scene.window(of: target) == nil, let root = scene.ancestry(of: target).last,
+      let home = scene.keyWindow.flatMap({ scene.rootController(of: $0) }).flatMap({ scene.view(of: $0) })
+    {
+      all.append("move \(scene.name(of: root)) to \(scene.name(of: home))")
+    }
+    return all
+  }
+
+  /// Code in UIKit's place, taken away method by method.
+  private func code(on views: [ObjectID]) -> [String] {
+    views.flatMap { view in
+      lab.scene.methods(of: view).map { "restore \(lab.scene.name(of: view)) \($0.method)" }
+    }
+  }
+
+  /// Another order of siblings or windows.
+  private func order(of target: ObjectID, at point: Point, hit: ObjectID?) -> [String] {
+    let scene = lab.scene
+    guard scene.kind(of: target).isView, let hit else { return [] }
+    var all: [String] = []
+    for view in scene.ancestry(of: target) {
+      guard let parent = scene.superview(of: view), scene.isDescendant(hit, of: parent),
+        !scene.isDescendant(hit, of: view), parent != hit
+      else { continue }
+      all.append("front \(scene.name(of: view))")
+      if let cover = scene.ancestry(of: hit).first(where: { scene.superview(of: $0) == parent }) {
+        all.append("back \(scene.name(of: cover))")
+      }
+    }
+    return all
+  }
+
+  /// Views that took the touch instead, made to let it pass: the one that was hit, and all above it that are not
+  /// above the one that was meant.
+  private func covers(of target: ObjectID, hit: ObjectID?) -> [String] {
+    let scene = lab.scene
+    guard let hit, hit != target else { return [] }
+    let path = Set(scene.kind(of: target).isView ? scene.ancestry(of: target) : [])
+    var (properties, overrides, code): ([String], [String], [String]) = ([], [], [])
+    for view in scene.ancestry(of: hit) where !path.contains(view) {
+      let name = scene.name(of: view)
+      properties.append("set \(name) interaction off")
+      overrides.append("override \(name) hitTest passthrough")
+      code += self.code(on: [view])
+    }
+    var hiding: [String] = []
+    for view in scene.ancestry(of: hit) where !path.contains(view) {
+      hiding.append("hide \(scene.name(of: view))")
+    }
+    var passing: [String] = []
+    if !scene.kind(of: target).isView || scene.isDescendant(hit, of: target) {
+      for view in scene.ancestry(of: hit) where view != target && !path.contains(view) {
+        passing.append("override \(scene.name(of: view)) touchesBegan pass")
+        if scene.isKind(view, of: "UIControl") {
+          passing.append("set \(scene.name(of: view)) interaction off")
+        }
+      }
+    }
+    var levels: [String] = []
+    if scene.kind(of: target).isView, let own = scene.window(of: target), let other = scene.window(of: hit),
+      own != other
+    {
+      levels.append("set \(scene.name(of: own)) level \(Numbers.exact(scene.level(of: other) + 1))")
+    }
+    return code + properties + levels + hiding + overrides + passing
+  }
+
+  /// Views that do not hold the point: made large enough, or made to answer for what lies outside of them.
+  private func extents(of target: ObjectID, at point: Point) -> [String] {
+    let scene = lab.scene
+    guard scene.kind(of: target).isView else { return [] }
+    var (frames, overrides): ([String], [String]) = ([], [])
+    for view in scene.ancestry(of: target) where scene.kind(of: view) == .view {
+      guard let local = scene.fromScreen(point, to: view), local.isFinite else { continue }
+      let bounds = scene.bounds(of: view)
+      guard !bounds.contains(local) || scene.hasMethod("pointInside", of: view) else { continue }
+      let name = scene.name(of: view)
+      if view == target {
+        let reach = max(
+          bounds.minX - local.x, local.x - bounds.maxX, bounds.minY - local.y, local.y - bounds.maxY, 0)
+        if reach <= 44 { overrides.append("override \(name) pointInside inset -\(Int(reach) + 1)") }
+        if scene.subviewCount(of: view) > 0 { overrides.append("override \(name) pointInside subviews") }
+        continue
+      }
+      if let frame = enlarged(view, toHold: point, and: target) { frames.append(frame) }
+      overrides += ["override \(name) hitTest overflow", "override \(name) pointInside subviews"]
+    }
+    return frames + overrides
+  }
+
+  /// What takes a touch from a view that it has found: recognizers, scroll views, exclusive views.
+  private func takers(from target: ObjectID, hit: ObjectID) -> [String] {
+    let scene = lab.scene
+    var all: [String] = []
+    let name = scene.name(of: target)
+    for view in scene.ancestry(of: hit) {
+      for recognizer in scene.recognizers(of: view) {
+        guard let state = scene.recognizer(recognizer) else { continue }
+        let own = scene.name(of: recognizer)
+        if state.scrollView == nil {
+          if state.cancelsTouchesInView { all.append("gesture \(own) cancels off") }
+          if scene.kind(of: target).isView {
+            all.append("override \(own) shouldReceive = touch.view !== \(name)")
+          }
+          if state.isEnabled { all.append("gesture \(own) off") }
+        } else {
+          let scrollView = scene.name(of: view)
+          all += ["set \(scrollView) cancels off", "set \(scrollView) scroll off"]
+        }
+      }
+    }
+    for view in scene.objects where scene.hasFlag(.exclusiveTouch, view) {
+      all.append("set \(scene.name(of: view)) exclusive off")
+    }
+    return all
+  }
+
+  /// The command that makes an untransformed view just large enough to hold a point, and a view below it whole.
+  private func enlarged(_ view: ObjectID, toHold point: Point, and target: ObjectID) -> String? {
     let scene = lab.scene
     guard scene.pose(of: view) == .identity, let parent = scene.superview(of: view),
-      let local = scene.fromScreen(point, to: parent)
+      let local = scene.fromScreen(point, to: parent), local.isFinite
     else { return nil }
     let frame = scene.frame(of: view)
     // Only to the right and downwards: growing the other way would move all subviews along.
     guard local.x >= frame.minX, local.y >= frame.minY else { return nil }
-    let width = max(frame.width, (local.x - frame.minX).rounded(.down) + 1)
-    let height = max(frame.height, (local.y - frame.minY).rounded(.down) + 1)
+    let whole = Rect.bounding(
+      scene.bounds(of: target).corners.compactMap {
+        scene.fromScreen(scene.toScreen($0, of: target), to: parent)
+      })
+    func length(_ start: Double, _ now: Double, _ needed: Double, _ end: Double) -> Double {
+      max(now, (needed - start).rounded(.down) + 1, (end - start).rounded(.up))
+    }
+    let width = length(frame.minX, frame.width, local.x, whole.maxX)
+    let height = length(frame.minY, frame.height, local.y, whole.maxY)
+    guard width.isFinite, height.isFinite, width <= 1e6, height <= 1e6 else { return nil }
     return "set \(scene.name(of: view)) frame \(Numbers.text(Rect(frame.minX, frame.minY, width, height)))"
+  }
+
+  /// The changes that remove one cause, those that people would make first, of which several may be needed.
+  func mending(_ cause: Diagnosis.Cause, of target: ObjectID, at point: Point, hit: ObjectID?) -> [String] {
+    let scene = lab.scene
+    func name(_ id: ObjectID) -> String { scene.name(of: id) }
+    switch cause {
+    case .gotIt, .interrupted, .undelivered, .secondFinger: return []
+    case .refused(let view, .hidden): return ["show \(name(view))"]
+    case .refused(let view, .interactionDisabled): return ["set \(name(view)) interaction on"]
+    case .refused(let view, .transparent): return ["set \(name(view)) alpha 1"]
+    case .refused(let view, .outside):
+      return extents(of: target, at: point).filter { $0.hasPrefix("set \(name(view)) ") }
+        + extents(of: target, at: point).filter { $0.hasPrefix("override \(name(view)) ") }
+    case .refused: return switches(of: target).filter { $0.hasPrefix("wait") }
+    case .covered, .window, .subview, .handled, .cameUp, .notInChain:
+      return Array(
+        order(of: target, at: point, hit: hit).prefix(2) + covers(of: target, hit: hit).prefix(3))
+    case .code(let view, _): return code(on: [view])
+    case .detached: return switches(of: target).filter { $0.hasPrefix("move") }
+    case .hiddenWindow(let window): return ["show \(name(window))"]
+    case .cancelled, .scrolled, .exclusive:
+      return Array((hit.map { takers(from: target, hit: $0) } ?? []).prefix(4))
+    case .disabled: return ["set \(name(target)) enabled on"]
+    case .ownCode(let method): return ["restore \(name(target)) \(method)"]
+    case .ignoring: return ["ignore events off"]
+    case .unreached: return order(of: target, at: point, hit: hit)
+    }
   }
 }

@@ -18,6 +18,8 @@ public enum Request: Sendable, Equatable {
   case expect(Expectancy)
   /// Is about the session itself.
   case session(SessionRequest)
+  /// Several of them as one change.
+  case all([Request])
 }
 
 /// A property with the value to set.
@@ -282,7 +284,7 @@ public enum LookRequest: Sendable, Equatable {
   case replay(speed: Double?)
   /// Steps through the last event.
   case step(StepMove)
-  /// Why a view got the touch or not.
+  /// Why a responder got the touch or not.
   case why(Name?, at: Point?)
   /// Every view at a point, in the order of asking.
   case who(Point)
@@ -326,6 +328,8 @@ public enum SessionRequest: Sendable, Equatable {
   case new
   /// Writes the scene as a script.
   case save(String)
+  /// Makes the change that `why` offered last, by its number.
+  case fix(Int)
   /// Replaces the scene by a saved one.
   case load(String)
   /// Runs a script.

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Events
 import Geometry
 import Messaging
 import SceneModel
@@ -33,6 +34,8 @@ public struct Session: Sendable {
   public internal(set) var commands: [String] = []
   /// What the command before said when it failed.
   var lastProblem: [String]?
+  /// What `why` said last, and of which scene: `fix` applies what was offered.
+  var lastDiagnosis: (answer: Diagnosis, scene: Scene)?
   /// The scene before the last change, for `diff`.
   var beforeChange: Scene?
   /// How many ids there were when the last event's objects were undone; 0 where none of them were.
@@ -143,6 +146,7 @@ public struct Session: Sendable {
     do {
       let outcome = try execute(request)
       if case .expect = request {} else { lastProblem = nil }
+      if case .why(let answer) = outcome { lastDiagnosis = (answer, lab.scene) }
       return Reply(line: line, command: text, result: .success(outcome))
     } catch {
       return fail(error, text, line)
@@ -167,6 +171,10 @@ public struct Session: Sendable {
       lab.refreshCode()
       return try check(expectancy)
     case .session(let request): return try performAgain(request)
+    case .all(let requests):
+      var outcome = Outcome.silent
+      for request in requests { outcome = try execute(request) }
+      return outcome
     }
   }
 
@@ -250,12 +258,25 @@ public struct LastEvent: Equatable, Sendable {
   public let trace: Trace
   /// The command with which it began.
   public let command: String
+  /// What was sent, part by part; empty for a search alone.
+  let parts: [EventRequest]
+  /// Whether sending the parts again is the same event: no command changed the scene in between.
+  let isWhole: Bool
 
   /// Makes it.
   public init(trace: Trace, command: String) {
+    self.init(trace: trace, command: command, parts: [], isWhole: true)
+  }
+
+  init(trace: Trace, command: String, parts: [EventRequest], isWhole: Bool) {
     self.trace = trace
     self.command = command
+    self.parts = parts
+    self.isWhole = isWhole
   }
+
+  /// Whether it can be sent once more: fingers were down, and nothing but them happened.
+  var isRepeatable: Bool { isWhole && !parts.isEmpty && hit != nil }
 
   /// What the last search from the screen found: nil for no search at all.
   public var hit: ObjectID?? {

@@ -15,6 +15,10 @@ extension Request {
       "redo", "Makes a change again that was taken back.", section: section, examples: ["redo"],
       forms: [.form(.optional(.integer("N", in: 1...1000), default: 1)) { .session(.redo($0)) }]),
     Command(
+      "fix", "Makes a change that why has offered, by its number.", section: section,
+      examples: ["fix", "fix 2"],
+      forms: [.form(.optional(.integer("N", in: 1...100), default: 1)) { .session(.fix($0)) }]),
+    Command(
       "reset", "Goes back to the start of the lesson or script; can be undone.", section: section,
       examples: ["reset"], forms: [.constant(.session(.reset))]),
     Command(
@@ -69,6 +73,7 @@ extension Session {
       case .undo(let count): outcome = try undo(count)
       case .redo(let count): outcome = try redo(count)
       case .run(let path): outcome = try runScript(path)
+      case .fix(let number): return try fix(number, text, line)
       case .reset, .new, .load, .recover:
         let copy = lab
         beforeChange = lab.scene
@@ -121,7 +126,7 @@ extension Session {
     case .examples: return .examples
     case .language(let language): return .language(language)
     case .exit: return .exit
-    case .undo, .redo, .run: return .silent
+    case .undo, .redo, .run, .fix: return .silent
     }
   }
 

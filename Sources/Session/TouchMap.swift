@@ -198,6 +198,7 @@ extension Session {
     before.lab.refreshCode()
     let area = screen.union(before.screen)
     guard !area.isNull, !area.isEmpty else { return [] }
+    if let parts = exactlyChangedOwners(from: old) { return parts }
     let (columns, rows) = (64, 96)
     let then = before.owners(columns: columns, rows: rows, in: area)
     let now = try checkedOwners(columns: columns, rows: rows, in: area)
@@ -217,6 +218,63 @@ extension Session {
       Difference.Owner(
         old: old.name(of: part.old), new: lab.scene.name(of: part.new), area: part.area.integral)
     }
+  }
+}
+
+extension Session {
+  /// What changed owner, cut out exactly; nil where code takes part or there are too many views for that.
+  private func exactlyChangedOwners(from old: Scene) -> [Difference.Owner]? {
+    let new = lab.scene
+    guard let before = ScreenRegions(touching: old), let after = ScreenRegions(touching: new),
+      max(before.layers.count, after.layers.count) <= Scene.mostOutlines
+    else { return nil }
+    var parts = OwnerParts()
+    let owned = after.pieces
+    let had = before.pieces
+    for piece in had {
+      var rest = [piece.shape]
+      for own in owned where own.shape.meets(piece.shape) && own.view == piece.view {
+        rest.subtract(own.shape)
+      }
+      for own in owned where own.shape.meets(piece.shape) && own.view != piece.view {
+        for shape in rest { parts.add(piece.view, own.view, shape.intersection(own.shape)) }
+        rest.subtract(own.shape)
+      }
+      for shape in rest { parts.add(piece.view, nil, shape) }
+    }
+    // Where nobody was before.
+    for own in owned {
+      var rest = [own.shape]
+      for piece in had where piece.shape.meets(own.shape) { rest.subtract(piece.shape) }
+      for shape in rest { parts.add(nil, own.view, shape) }
+    }
+    return parts.sorted.map { part in
+      Difference.Owner(old: old.name(of: part.old), new: new.name(of: part.new), area: part.box)
+    }
+  }
+}
+
+/// Parts of the screen that change owner, gathered by the two owners.
+private struct OwnerParts {
+  private struct Pair: Hashable {
+    let old: ObjectID?
+    let new: ObjectID?
+  }
+
+  private var found: [Pair: (area: Double, box: Rect)] = [:]
+
+  mutating func add(_ old: ObjectID?, _ new: ObjectID?, _ shape: ConvexShape) {
+    guard shape.area > ConvexShape.leastArea else { return }
+    let known = found[Pair(old: old, new: new)] ?? (0, .null)
+    found[Pair(old: old, new: new)] = (known.area + shape.area, known.box.union(shape.box))
+  }
+
+  /// The largest first.
+  var sorted: [(old: ObjectID?, new: ObjectID?, box: Rect)] {
+    found.sorted { left, right in
+      (right.value.area, left.key.old?.index ?? -1, left.key.new?.index ?? -1)
+        < (left.value.area, right.key.old?.index ?? -1, right.key.new?.index ?? -1)
+    }.map { ($0.key.old, $0.key.new, $0.value.box) }
   }
 }
 

@@ -40,30 +40,26 @@ struct MapPictureTests {
         W  wide   3%
         small letters: another view is seen there than the one that
           gets the touch
-          off is seen, view gets the touch: 13%
-          wide is seen, view gets the touch: 2%
-        no finger reaches: off
+          off is seen, view gets the touch: 13% (40 280; 160 120)
+          wide is seen, view gets the touch: 3% (200 120; 80 60)
+        no finger reaches: off 160×120
         """)
   }
 
-  @Test("show what one view gets, with the corners of its frame")
+  @Test("show what one view gets, larger, with the corners of its frame")
   func one() {
     let session = session(dead)
     let map = MapPicture(of: session, view: session.scene.object(named: "box"), columns: 16, rows: 12)
     #expect(
       map.canvas.text == """
-        ················
-        ·+········+·····
-        ··BBBBBBBB······
-        ··BBWWWWWWvvvv··
-        ··BBBBBBBB······
-        ··BBBBBBBB······
-        ·+········+·····
-        ················
-        ················
-        ················
-        ················
-        ················
+        ·+············+·
+        ··BBBBBBBBBBBB··
+        ··BBBWWWWWWWWWvv
+        ··BBBWWWWWWWWWvv
+        ··BBBWWWWWWWWWvv
+        ··BBBBBBBBBBBB··
+        ··BBBBBBBBBBBB··
+        ·+············+·
         """)
   }
 
@@ -77,7 +73,7 @@ struct MapPictureTests {
   @Test("do not take an edge that lies across a cell for a dead zone", arguments: [8, 13, 21, 44, 60])
   func edges(columns: Int) {
     let session = session("add a frame 20 40 97 131\nadd b to a frame 7 11 33 57\nadd c frame 103 57 111 203")
-    #expect(MapPicture(of: session, columns: columns).mismatches.isEmpty)
+    #expect(MapPicture(of: session, columns: columns).zones.isEmpty)
     #expect(MapPicture(of: session, columns: columns).unreachable.isEmpty)
   }
 

@@ -8,7 +8,9 @@ import Session
 /// A sample of everything that can be said; a test keeps the lists whole.
 enum Samples {
   static let errors: [ErrorPhrase] = [
-    .noEvent, .noSuchStep(9, count: 3), .nothingToUndo, .nothingToRedo, .scriptsTooDeep(limit: 16),
+    .noEvent, .noSuchStep(9, count: 3), .nothingToUndo, .nothingToFix(hasChanged: true),
+    .nothingToFix(hasChanged: false),
+    .noSuchFix(3, count: 2), .noSuchFix(3, count: 0), .askWhy, .nothingToRedo, .scriptsTooDeep(limit: 16),
     .noSuchTopic("x", near: "y"),
     .methodNotOfObject(method: "hitTest", object: "vc", className: "UIViewController"),
     .noSuchMethod("x", near: nil), .noSuchPreset("x", method: "hitTest", admissible: ["nil"]), .noValue("x"),
@@ -76,7 +78,19 @@ enum Samples {
     .notInside("A", point: "1", bounds: "2"), .decidedByCode("A"), .nothingChanged, .added("A"),
     .removed("A"),
     .ownerChanged(old: "A", new: "B", area: "1"), .nobody, .skipped, .pipelineOnlyHit,
-    .pipelineTitle("tap 1 1"),
+    .pipelineTitle("tap 1 1"), .causeNoSize("A", bounds: "0 0 0 0"), .causeAbove("A", "x"),
+    .causeInert("A", className: "UILabel"),
+    .causeCancelled(by: "t", className: "UITapGestureRecognizer", of: "A", target: "B"),
+    .causeScrolled(by: "s", target: "B"), .causeDisabled("B"), .causeHandled(by: "A", hit: "A", target: "B"),
+    .causeHandled(by: "C", hit: "A", target: "B"), .causeCameUp(from: "A", target: "B", isControl: false),
+    .causeCameUp(from: "A", target: "B", isControl: true), .causeNotInChain("vc", of: nil),
+    .causeNotInChain("vc", of: "A"), .causeOwnCode("B", method: "touchesBegan"), .causeSecondFinger("B"),
+    .causeExclusive("A"), .causeIgnoring, .causeInterrupted("B"), .causeUndelivered("B"), .coverIsClear("A"),
+    .whyHit("B", at: "1"), .whyNotResponder("vc", at: "1"), .found, .decides, .decidingStep(3),
+    .sends("B", events: ["touchDown"], actions: ["vc.save"]), .sendsToNobody("B", events: ["touchDown"]),
+    .enabledNoHelp("B"), .frontNoHelp("B"), .ownNoHelp("B", above: "A"),
+    .outsideRange(axis: "x", value: "1", range: "2..<3"), .alsoMoves(new: "A", old: "B", percent: "1%"),
+    .alsoMore(2), .fixHint, .outsideSiblings(7), .fixed("front A"), .notFixed("B"),
   ]
 
   static let help: [HelpPhrase] = [

@@ -1,0 +1,229 @@
+import Geometry
+import SceneModel
+
+/// The screen cut up by the view that gets a touch, or by the view that is seen: exact outlines, not samples.
+///
+/// Whatever is asked first stands first, so the first shape that holds a point owns it; and since nothing is drawn
+/// over what stands first, a drawing lays the shapes down from the last to the first.
+public struct ScreenRegions: Equatable, Sendable {
+  /// A view's outline, as far as those above it let it be.
+  public struct Layer: Equatable, Sendable {
+    /// The view.
+    public let view: ObjectID
+    /// Its outline in points of the screen, before those in front are taken away.
+    public let shape: ConvexShape
+  }
+
+  /// A part of the screen that belongs to one view.
+  public struct Piece: Equatable, Sendable {
+    /// The view.
+    public let view: ObjectID
+    /// The part, in points of the screen.
+    public let shape: ConvexShape
+  }
+
+  /// The outlines, the first to be asked first.
+  public private(set) var layers: [Layer] = []
+
+  /// Who gets a touch; nil where code takes part in the search, since code cannot be cut into outlines.
+  public init?(touching scene: Scene) {
+    guard scene.hitTestingCodeCount == 0 else { return nil }
+    add(scene, isSight: false)
+  }
+
+  /// Who is seen, drawn as Core Animation draws: hidden and faded views are not, nor is a view whose colour is clear;
+  /// clipsToBounds and zPosition count here.
+  public init(seeing scene: Scene) { add(scene, isSight: true) }
+
+  /// Who owns a point of the screen.
+  public func owner(at point: Point) -> ObjectID? { layers.first { $0.shape.contains(point) }?.view }
+
+  /// The parts of the screen, which share no area: what each outline is without those before it.
+  public var pieces: [Piece] {
+    var pieces: [Piece] = []
+    for (place, layer) in layers.enumerated() {
+      var rest = [layer.shape]
+      for front in layers[..<place] where front.shape.meets(layer.shape) {
+        rest.subtract(front.shape)
+        if rest.isEmpty { break }
+      }
+      pieces += rest.map { Piece(view: layer.view, shape: $0) }
+    }
+    return pieces
+  }
+
+  // MARK: Making
+
+  private struct Level {
+    let view: ObjectID
+    /// The subviews that are still to come, the rearmost first.
+    var open: [ObjectID]
+    let toScreen: AffineTransform
+    /// What the view's subviews are kept within; nil for no bound.
+    let clip: ConvexShape?
+    /// The view's own outline; nil where it is passed through.
+    let shape: ConvexShape?
+    let alpha: Double
+  }
+
+  private mutating func add(_ scene: Scene, isSight: Bool) {
+    let usesZ = isSight && scene.hasZPositions
+    for window in scene.windowsFrontToBack where !scene.hasFlag(.hidden, window) {
+      // A list of levels instead of a recursion: trees may have 100,000 of them.
+      var levels: [Level] = []
+      func enter(_ view: ObjectID, _ above: Level?) {
+        let placement = scene.placements[view.place]
+        let alpha = (above?.alpha ?? 1) * Double(placement.opacity)
+        if isSight {
+          guard !placement.flags.contains(.hidden), alpha >= Placement.leastVisibleAlpha else { return }
+        } else {
+          guard placement.flags.isDisjoint(with: ViewFlags.refusing), !placement.isTransparent,
+            !placement.flags.contains(.singular)
+          else { return }
+        }
+        let toScreen = scene.toSuperviewTransform(of: view).then(above?.toScreen ?? .identity)
+        let bounds = ConvexShape(placement.bounds.corners.map { toScreen.apply($0) })
+        let own = above?.clip.map { bounds.intersection($0) } ?? bounds
+        // What lies outside of a view is never asked; what is drawn may hang over.
+        let clip = !isSight || placement.flags.contains(.clips) ? own : above?.clip
+        if clip?.isEmpty ?? false { return }
+        var open = placement.firstChild < 0 ? [] : scene.subviews(of: view)
+        if usesZ {
+          let heights = open.map { scene.value(of: .z, $0)?.numbers.first ?? 0 }
+          open = open.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { open[$0] }
+        }
+        let isShown = !own.isEmpty && !(isSight && scene.value(of: .color, view) == .text("clear"))
+        levels.append(
+          Level(
+            view: view, open: open, toScreen: toScreen, clip: clip, shape: isShown ? own : nil, alpha: alpha))
+      }
+      enter(window, nil)
+      while let level = levels.last {
+        if let next = level.open.last {
+          levels[levels.count - 1].open.removeLast()
+          enter(next, level)
+        } else {
+          if let shape = level.shape { layers.append(Layer(view: level.view, shape: shape)) }
+          levels.removeLast()
+        }
+      }
+    }
+  }
+}
+
+extension [ConvexShape] {
+  /// Takes a shape away from all of them.
+  mutating func subtract(_ shape: ConvexShape) {
+    guard contains(where: { $0.meets(shape) }) else { return }
+    var left: [ConvexShape] = []
+    left.reserveCapacity(count)
+    for piece in self {
+      if piece.meets(shape) { left += piece.subtracting(shape) } else { left.append(piece) }
+    }
+    self = left
+  }
+}
+
+/// A part of the screen where one view is seen and another gets the touch.
+public struct DeadZone: Equatable, Sendable {
+  /// The view that is seen.
+  public let seen: ObjectID
+  /// Who gets the touch; nil for nobody.
+  public let taker: ObjectID?
+  /// How large it is, in square points.
+  public let area: Double
+  /// The smallest rectangle around it, in points of the screen.
+  public let box: Rect
+}
+
+extension Scene {
+  /// The map from a view's points to its superview's.
+  public func toSuperviewTransform(of id: ObjectID) -> AffineTransform {
+    let placement = placements[id.place]
+    guard placement.flags.contains(.transformed) else {
+      return .translation(-placement.shift.x, -placement.shift.y)
+    }
+    let origin = toSuperview(.zero, of: id)
+    let (x, y) = (toSuperview(Point(1, 0), of: id), toSuperview(Point(0, 1), of: id))
+    return AffineTransform(
+      a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
+  }
+
+  /// The view that stands for another to the eye of a person who taps: a label or an image belongs to the view on
+  /// which it lies, since it takes no touches by its class's default.
+  public func bearer(of view: ObjectID) -> ObjectID {
+    var current = view
+    while hasFlag(.interactionDisabled, current), defaultValue(of: .interaction, current) == .bool(false),
+      let parent = superview(of: current)
+    {
+      current = parent
+    }
+    return current
+  }
+
+  /// So many outlines are cut up against one another; of more, a grid tells enough.
+  static var mostOutlines: Int { 600 }
+
+  /// The parts of the screen where a view is seen and another gets the touch, the largest first; nil where code takes
+  /// part in the search, or the screen holds too many views to be cut up exactly.
+  public func deadZones() -> [DeadZone]? {
+    let sight = ScreenRegions(seeing: self)
+    guard let touched = ScreenRegions(touching: self), touched.layers.count <= Self.mostOutlines,
+      sight.layers.count <= Self.mostOutlines
+    else { return nil }
+    var zones = DeadZones(scene: self)
+    let screen = windowsInOrder.filter { !hasFlag(.hidden, $0) }.map { ConvexShape(frame(of: $0)) }
+    let owned = touched.pieces
+    for piece in sight.pieces {
+      // What hangs out of the only window is not on the screen.
+      var rest = screen.count == 1 ? [piece.shape.intersection(screen[0])] : [piece.shape]
+      for own in owned where own.shape.meets(piece.shape) {
+        for shape in rest where shape.meets(own.shape) {
+          zones.add(piece.view, own.view, shape.intersection(own.shape))
+        }
+        rest.subtract(own.shape)
+        if rest.isEmpty { break }
+      }
+      for shape in rest { zones.add(piece.view, nil, shape) }
+    }
+    return zones.sorted
+  }
+
+  /// Whether a touch on a view that is seen goes where anybody expects it to go.
+  ///
+  /// A label or an image belongs to the view on which it lies, and lets touches through to what that one holds.
+  public func isExpected(_ taker: ObjectID?, seen: ObjectID) -> Bool {
+    let bearer = bearer(of: seen)
+    if bearer == taker { return true }
+    guard bearer != seen, let taker else { return false }
+    return isDescendant(taker, of: bearer)
+  }
+}
+
+/// Zones that are being gathered, by who is seen and who takes.
+public struct DeadZones: Sendable {
+  private struct Pair: Hashable {
+    let seen: ObjectID
+    let taker: ObjectID?
+  }
+
+  private let scene: Scene
+  private var found: [Pair: (area: Double, box: Rect)] = [:]
+
+  /// None of a scene yet.
+  public init(scene: Scene) { self.scene = scene }
+
+  /// Adds a part of the screen, unless the touch goes where it is expected to go.
+  public mutating func add(_ seen: ObjectID, _ taker: ObjectID?, _ shape: ConvexShape) {
+    guard shape.area > ConvexShape.leastArea, !scene.isExpected(taker, seen: seen) else { return }
+    let pair = Pair(seen: scene.bearer(of: seen), taker: taker)
+    let known = found[pair] ?? (0, .null)
+    found[pair] = (known.area + shape.area, known.box.union(shape.box))
+  }
+
+  /// The largest first.
+  public var sorted: [DeadZone] {
+    found.map { DeadZone(seen: $0.key.seen, taker: $0.key.taker, area: $0.value.area, box: $0.value.box) }
+      .sorted { ($1.area, $0.seen, $0.taker?.index ?? -1) < ($0.area, $1.seen, $1.taker?.index ?? -1) }
+  }
+}
