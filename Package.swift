@@ -76,8 +76,10 @@ let package = Package(
       swiftSettings: settings),
     // Measurements: swift run -c release bench
     .executableTarget(
-      name: "bench", dependencies: ["Geometry", "SceneModel", "Messaging", "Events", "Script"],
-      path: "Benchmarks",
+      name: "bench",
+      dependencies: [
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Drawing", "Session", "Presentation",
+      ], path: "Benchmarks",
       swiftSettings: settings),
     // Tests
     .testTarget(name: "ArchitectureTests", dependencies: ["SceneModel"], swiftSettings: settings),

@@ -43,6 +43,7 @@ print(
 print(column("", 20), "                                          plain   silent")
 try reportCode()
 try reportDrags()
+try reportPictures()
 try report(Tree.letters())
 try report(Tree.screen())
 try report(Tree.screen(turned: true))

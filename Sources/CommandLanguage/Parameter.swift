@@ -153,6 +153,15 @@ extension Parameter {
     }
   }
 
+  /// As ``anyOrder(_:)``; usage shows the last ways under a common placeholder, such as PROPERTY.
+  public static func anyOrder<Element>(
+    _ ways: [Parameter<Element>], _ name: String, _ kind: SlotKind, _ more: [Parameter<Element>]
+  ) -> Parameter where Value == [Element] {
+    let all: Parameter = .anyOrder(ways + more)
+    let group = Syntax.repeated([.named(name, kind, more.map(\.syntax))], separator: nil)
+    return Parameter([.anyOrder(ways.map(\.syntax) + [[group]])], read: all.read)
+  }
+
   /// The same words read into another value.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Parameter<Other> {
     let read = read

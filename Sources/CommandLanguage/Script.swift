@@ -38,7 +38,10 @@ public enum Script {
     while start < source.count {
       let end = source.extent(from: start, semicolons: separator == .newlineOrSemicolon).end
       if source.hasWords(in: start..<end) {
-        commands.append(ScriptCommand(text: source.text(start..<end).trimmingTrailingSpaces, line: line))
+        // What stands before a semicolon's next command is no part of it, so that columns count from its word.
+        let isAfterSemicolon = start > 0 && source.characters[start - 1] == ";"
+        let first = isAfterSemicolon ? source.skippingSpaces(from: start) : start
+        commands.append(ScriptCommand(text: source.text(first..<end).trimmingTrailingSpaces, line: line))
       }
       for index in start..<min(end + 1, source.count) where source.characters[index] == "\n" { line += 1 }
       start = end + 1

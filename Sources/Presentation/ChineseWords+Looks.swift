@@ -46,6 +46,16 @@ extension ChineseWords {
     case .screenFrame(let frame): "在屏幕上 \(frame, .number)"
     case .chain(let name): "从 \(name, .name) 开始的响应者链"
     case .chainEnd: "链到此为止：没有处理的事件会被丢弃"
+    case .below(let count): "… 下面还有 \(count, .number) 个视图"
+    case .alike(let count, let first, let last):
+      "… 另有 \(count, .number) 个与它相同：\(first, .name) 到 \(last, .name)"
+    case .treeShown(let shown, let total):
+      "显示了 \(total, .number) 个视图中的 \(shown, .number) 个；要看更多：\("tree NAME", .keyword)、\("find TEXT", .keyword)、\("tree all", .keyword)"
+    case .foundNothing(let text): "没有名称、类名或文字含有“\(text)”"
+    case .foundIn(let path): "位于 \(path)"
+    case .foundMore(let count): "另有 \(count, .number) 个"
+    case .breakpoints(let names): "动画在调用以下对象时停下：" + list(names, "和", style: .name)
+    case .noBreakpoints: "动画不会停下"
     }
   }
 }

@@ -46,6 +46,17 @@ extension EnglishWords {
     case .screenFrame(let frame): "on the screen \(frame, .number)"
     case .chain(let name): "responder chain from \(name, .name)"
     case .chainEnd: "nobody follows: an unhandled event is dropped"
+    case .below(let count): count == 1 ? "… 1 view below" : "… \(count, .number) views below"
+    case .alike(let count, let first, let last):
+      "… \(count, .number) more like it: \(first, .name) to \(last, .name)"
+    case .treeShown(let shown, let total):
+      "\(shown, .number) of \(total, .number) views; more: \("tree NAME", .keyword), \("find TEXT", .keyword), \("tree all", .keyword)"
+    case .foundNothing(let text): "no name, class or text holds \"\(text)\""
+    case .foundIn(let path): "in \(path)"
+    case .foundMore(let count): "and \(count, .number) more"
+    case .breakpoints(let names):
+      "films stop where one of these is called: " + list(names, "and", style: .name)
+    case .noBreakpoints: "films stop nowhere"
     }
   }
 }

@@ -15,7 +15,9 @@ public struct Film: Sendable {
   let command: String
   /// The responder chain from the view that was hit; empty without a second act.
   let chain: [ChainLink]
-  let words: any Words
+  private(set) var words: any Words
+  /// Another language, in which the captions are said as well.
+  var alsoIn: (any Words)?
   /// The frames' size.
   public var size: (columns: Int, rows: Int) { (layout.columns, layout.rows) }
   /// How many frames there are.
@@ -38,6 +40,7 @@ public struct Film: Sendable {
     self.init(
       of: trace, command: command, chain: chain, columns: columns, rows: rows,
       words: language.words.first ?? EnglishWords())
+    alsoIn = language.words.dropFirst().first
   }
 
   init(
@@ -89,17 +92,13 @@ public struct Film: Sendable {
   /// Whether a frame shows a view saying no.
   public func isRefusal(_ frame: Int) -> Bool {
     guard (1...max(1, trace.steps.count)).contains(frame), frame <= trace.steps.count else { return false }
-    if case .hitTestResult(_, nil, _) = trace.steps[frame - 1].kind { return true }
-    return false
+    return trace.steps[frame - 1].isRefusal
   }
 
   /// Whether a frame shows an object being called.
   public func isCall(_ frame: Int) -> Bool {
     guard frame > 0, frame <= trace.steps.count else { return false }
-    switch trace.steps[frame - 1].kind {
-    case .hitTest, .touch, .asked, .action: return true
-    default: return false
-    }
+    return trace.steps[frame - 1].callee != nil
   }
 
   /// An object's name.
@@ -179,6 +178,9 @@ public struct Film: Sendable {
     let caption = caption(frame)
     let room = layout.caption
     var lines = caption.headline.wrapped(to: room.width)
+    if let alsoIn {
+      lines += saying(alsoIn).caption(frame).headline.styled(.dim).wrapped(to: room.width)
+    }
     if lines.count > room.height { lines = Array(lines.prefix(room.height)) }
     for detail in caption.details where lines.count < room.height {
       lines += detail.wrapped(to: room.width, hanging: 2).prefix(room.height - lines.count)
@@ -186,20 +188,61 @@ public struct Film: Sendable {
     for (row, line) in lines.enumerated() { canvas.put(line, x: room.x, y: room.y + row, clip: room) }
   }
 
+  private func saying(_ other: any Words) -> Film {
+    var film = self
+    film.words = other
+    return film
+  }
+
   private func drawLog(_ frame: Int, _ reserved: Int, on canvas: inout Canvas) {
-    let room = layout.log
-    guard room.height > 1 else { return }
+    guard layout.log.height > 1 else { return }
+    let scene = index.scene(after: frame)
+    let bottom = layout.log.bottom - reserved
+    let below = drawStates(frame, scene, bottom: drawCode(frame, bottom: bottom, on: &canvas), on: &canvas)
+    let room = Region(x: layout.log.x, y: layout.log.y, width: layout.log.width, height: below - layout.log.y)
     drawRule(words.say(PicturePhrase.calls), room, on: &canvas)
     var lines: [StyledText] = []
     var step = frame
-    let scene = index.scene(after: frame)
-    while step > 0, lines.count < room.height - 1 - reserved {
+    while step > 0, lines.count < room.height - 1 {
       if let line = logLine(step - 1, scene) { lines.append(marked(line, step == frame, room.width)) }
       step -= 1
     }
     for (row, line) in lines.reversed().enumerated() {
       canvas.put(line, x: room.x, y: room.y + 1 + row, clip: room)
     }
+  }
+
+  /// The code that runs, at the foot of the log; answers the row above which there is room for more.
+  private func drawCode(_ frame: Int, bottom: Int, on canvas: inout Canvas) -> Int {
+    let room = layout.log
+    let height = bottom - room.y
+    guard height >= 7, let code = code(at: frame) else { return bottom }
+    let rows = min(code.lines.count, (height - 2) / 2)
+    let top = bottom - rows - 1
+    drawRule(
+      "\(name(of: code.owner), .name).\(code.method)",
+      Region(x: room.x, y: top, width: room.width, height: rows + 1), on: &canvas)
+    for (row, line) in codeLines(code, rows: rows, width: room.width).enumerated() {
+      canvas.put(line, x: room.x, y: top + 1 + row, clip: room)
+    }
+    return top
+  }
+
+  /// What recognizers and controls have come to, above the code.
+  private func drawStates(_ frame: Int, _ scene: Scene, bottom: Int, on canvas: inout Canvas) -> Int {
+    let room = layout.log
+    let states = states(at: frame, scene)
+    guard !states.isEmpty, bottom - room.y >= 6 else { return bottom }
+    let lines = states.joined(separator: StyledText(" · ", .dim)).wrapped(to: room.width)
+    let rows = min(lines.count, max(1, (bottom - room.y) / 4))
+    let top = bottom - rows - 1
+    drawRule(
+      words.say(PicturePhrase.states), Region(x: room.x, y: top, width: room.width, height: rows + 1),
+      on: &canvas)
+    for (row, line) in lines.suffix(rows).enumerated() {
+      canvas.put(line, x: room.x, y: top + 1 + row, clip: room)
+    }
+    return top
   }
 
   private func drawChain(_ frame: Int, on canvas: inout Canvas) {

@@ -10,6 +10,8 @@ struct FilmIndex: Sendable {
   private(set) var searchEnds: [Int] = []
   /// The steps at which a finger is somewhere.
   private(set) var fingers: [Int] = []
+  /// The steps that change a recognizer's state, or send a control event.
+  private(set) var states: [Int] = []
   /// The part of the screen that all frames show.
   private(set) var area: Rect
   /// The steps that change the scene.
@@ -51,6 +53,7 @@ struct FilmIndex: Sendable {
         fingers.append(place)
         isOpen = false
       case .change: changes.append(place)
+      case .gesture, .control: states.append(place)
       case .touch, .stage: isOpen = false
       default: break
       }
@@ -92,6 +95,9 @@ struct FilmIndex: Sendable {
   func fingers(before count: Int) -> ArraySlice<Int> {
     fingers.prefix(Self.number(of: fingers, below: count))
   }
+
+  /// The changes of states before a step.
+  func states(before count: Int) -> ArraySlice<Int> { states.prefix(Self.number(of: states, below: count)) }
 
   /// How many of sorted numbers lie below another.
   private static func number(of sorted: [Int], below limit: Int) -> Int {

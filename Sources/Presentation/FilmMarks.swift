@@ -49,7 +49,8 @@ extension Film {
     guard let subject = step.subject, let view = view(of: subject, scene) else { return }
     marks.asked = view
     switch step.kind {
-    case .hitTest: marks.askedWord = "hitTest ?"
+    case .hitTest(_, let point):
+      marks.askedWord = point.isFinite ? "hitTest \(NumberText.of(point)) ?" : "hitTest ?"
     case .pointInside(_, _, let isInside, _): marks.askedWord = isInside ? "inside ✓" : "inside ✗"
     case .hitTestResult(_, nil, _): marks.askedWord = "→ nil ✗"
     case .hitTestResult(let view, let found?, _):

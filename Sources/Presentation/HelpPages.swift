@@ -40,6 +40,10 @@ extension Teller {
     if !command.aliases.isEmpty { lines.append(help(.alsoCalled(command.aliases.joined(separator: ", ")))) }
     lines.append(help(.usage).styled(.heading))
     for usage in command.usage { lines += wrap("  " + StyledText(usage), hanging: 6) }
+    if command.usage.contains(where: { $0.contains("PROPERTY") }) {
+      lines.append(StyledText("PROPERTY", .heading))
+      lines += wrap("  " + StyledText(Session.propertyForms.joined(separator: " · ")), hanging: 2)
+    }
     lines.append(help(.examples).styled(.heading))
     for example in command.examples { lines += wrap("  " + StyledText(example, .keyword), hanging: 6) }
     if !command.notes.isEmpty {

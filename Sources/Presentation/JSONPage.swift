@@ -98,7 +98,8 @@ struct JSONPage {
     case .responds(let id): .object([("name", name(id)), ("selectors", JSON(scene.selectors(of: id)))])
     case .ignoring(let depth): .object([("depth", JSON(depth))])
     case .overridden, .code, .restored, .bindings, .bound, .defined, .needs, .review: code(outcome)
-    case .tree, .info, .list, .chain, .step, .why, .fixed, .who, .reach, .map, .conversion, .inside,
+    case .tree, .found, .breakpoints, .info, .list, .chain, .step, .why, .fixed, .who, .reach, .map,
+      .conversion, .inside,
       .difference,
       .pipeline,
       .topic, .help:
@@ -108,7 +109,10 @@ struct JSONPage {
 
   private func look(_ outcome: Outcome) -> JSON {
     switch outcome {
-    case .tree(let roots): .object([("views", .array(roots.map(tree)))])
+    case .found(let text, let ids):
+      .object([("text", .string(text)), ("objects", .array(ids.map(entry)))])
+    case .breakpoints(let ids): .object([("breakpoints", names(ids))])
+    case .tree(let roots, _): .object([("views", .array(roots.map(tree)))])
     case .info(let id): object(id)
     case .list: .object([("objects", .array(scene.objects.map(entry)))])
     case .chain(let links):

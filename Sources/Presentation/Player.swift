@@ -28,9 +28,10 @@ public struct Player: Sendable {
   public private(set) var breakpoints: Set<ObjectID> = []
 
   /// Puts a film in; its frames get the look's size, and a line below them the state.
-  public init(_ film: Film, look: Look) {
+  public init(_ film: Film, look: Look, breakpoints: Set<ObjectID> = []) {
     self.film = film
     self.look = look
+    self.breakpoints = breakpoints
     resize(columns: look.width, rows: look.height)
   }
 

@@ -21,14 +21,17 @@ public struct Presenter: Sendable {
     self.isInteractive = isInteractive
   }
 
-  /// What standard output shows of a reply; nothing for a command that failed.
+  /// What standard output shows of a reply; for a command that failed, what a script did before it failed.
   ///
   /// `session` is the session right after the command: a page tells of the scene as it is then.
   public func page(for reply: Reply, in session: Session) -> Page {
-    guard case .success(let outcome) = reply.result else { return Page() }
     var page: Page?
     for teller in tellers(in: session) {
-      let own = teller.page(for: outcome, of: reply)
+      let own: Page
+      switch reply.result {
+      case .success(let outcome): own = teller.page(for: outcome, of: reply)
+      case .failure: own = teller.earlierPage(reply.earlier)
+      }
       page = page?.merged(with: own) ?? own
     }
     return page ?? Page()

@@ -48,6 +48,9 @@ struct PictureLayout: Sendable {
   /// Views that lie outside the screen or are cut off whole.
   private(set) var outside: [ObjectID] = []
 
+  /// Whether zPosition has some siblings drawn in another order than theirs.
+  private var usesZ = false
+
   /// How many transparent and hidden views are drawn; outlines over outlines show nothing.
   private static let mostOutlines = 400
 
@@ -81,6 +84,8 @@ struct PictureLayout: Sendable {
   private struct Level {
     /// The next subview, the rearmost first; -1 when all are done.
     var next: Int32
+    /// The subviews in the order in which zPosition has them drawn, the front-most first; empty for their own order.
+    var open: [Int32] = []
     /// From the view's points to those of the screen.
     var toScreen = AffineTransform.identity
     var clip: Region
@@ -91,6 +96,7 @@ struct PictureLayout: Sendable {
 
   private mutating func layOut(_ scene: Scene) {
     plates.reserveCapacity(scene.idCount)
+    usesZ = scene.hasZPositions
     let screen = Region(x: 0, y: 0, width: scale.columns, height: scale.rows)
     for window in scene.windowsFrontToBack.reversed() where !scene.hasFlag(.hidden, window) {
       var levels: [Level] = []
@@ -99,6 +105,12 @@ struct PictureLayout: Sendable {
       while let level = levels.last {
         guard level.next >= 0 else {
           levels.removeLast()
+          continue
+        }
+        if let other = level.open.last {
+          levels[levels.count - 1].open.removeLast()
+          levels[levels.count - 1].next = level.open.count > 1 ? level.next : -1
+          if let below = lay(ObjectID(other), in: level, scene) { levels.append(below) }
           continue
         }
         levels[levels.count - 1].next = scene.placements[Int(level.next)].next
@@ -150,7 +162,8 @@ struct PictureLayout: Sendable {
     let clip = clips ? region.intersection(level.clip) : level.clip
     if clip.isEmpty { return nil }
     return Level(
-      next: placement.firstChild, toScreen: toScreen, clip: clip,
+      next: placement.firstChild, open: usesZ ? scene.drawingOrder(of: id) : [], toScreen: toScreen,
+      clip: clip,
       clipper: clips ? plates.count - 1 : level.clipper, depth: level.depth + 1, alpha: alpha)
   }
 
@@ -219,6 +232,15 @@ struct PictureLayout: Sendable {
 }
 
 extension Scene {
+  /// The subviews of a view from the front-most to the rearmost as zPosition has them drawn; empty where it changes
+  /// nothing.
+  fileprivate func drawingOrder(of id: ObjectID) -> [Int32] {
+    let subviews = subviews(of: id)
+    let heights = subviews.map { value(of: .z, $0)?.numbers.first ?? 0 }
+    guard heights.contains(where: { $0 != 0 }) else { return [] }
+    return subviews.indices.sorted { (heights[$0], $0) > (heights[$1], $1) }.map { subviews[$0].index }
+  }
+
   /// Whether a view's background colour is none on purpose.
   func isClear(_ id: ObjectID) -> Bool { value(of: .color, id) == .text("clear") }
 }

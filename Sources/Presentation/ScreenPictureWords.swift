@@ -31,6 +31,7 @@ enum PicturePhrase: Sendable, Hashable {
   case edited
   // Films: titles
   case calls
+  case states
   case chain
   case step(Int, of: Int)
   case bounds(String)
@@ -131,10 +132,12 @@ extension EnglishWords {
     case .change(let text): "changed: \(text)"
     case .edited: "a command changed the scene"
     case .calls: "calls"
+    case .states: "recognizers and controls"
     case .chain: "responder chain"
     case .step(let step, let count): "step \(step, .number) of \(count, .number)"
     case .bounds(let bounds): "bounds \(bounds, .number)"
-    case .keys: "space plays, ← → step, d decider, m next no, o out, b breakpoint, [ ] speed, w why, q done"
+    case .keys:
+      "space plays, ← → step, g G ends, d decider, m next no, o out, b breakpoint, [ ] speed, w why, q done"
     case .paused: "paused"
     case .ended: "the end"
     case .breakpoint(let name): "stops at \(name, .name)"
@@ -186,10 +189,11 @@ extension ChineseWords {
     case .change(let text): "改变：\(text)"
     case .edited: "命令改变了场景"
     case .calls: "调用"
+    case .states: "识别器和控件"
     case .chain: "响应者链"
     case .step(let step, let count): "第 \(step, .number) 步，共 \(count, .number) 步"
     case .bounds(let bounds): "bounds \(bounds, .number)"
-    case .keys: "空格 播放，← → 单步，d 决定步，m 下一个否，o 跳出，b 断点，[ ] 速度，w 为什么，q 结束"
+    case .keys: "空格 播放，← → 单步，g G 首尾，d 决定步，m 下一个否，o 跳出，b 断点，[ ] 速度，w 为什么，q 结束"
     case .paused: "已暂停"
     case .ended: "结束"
     case .breakpoint(let name): "在 \(name, .name) 处停下"

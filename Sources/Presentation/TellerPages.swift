@@ -52,7 +52,8 @@ extension Teller {
     case .actions(let id): lines(actionLines(id))
     case .responds(let id): lines(scene(.responds(name(id), scene.selectors(of: id))))
     case .ignoring(let depth): lines(scene(.ignoring(depth: depth)))
-    case .tree, .picture, .info, .list, .chain, .trace, .replay, .step, .why, .fixed, .who, .reach, .map,
+    case .tree, .found, .breakpoints, .picture, .info, .list, .chain, .trace, .replay, .step, .why, .fixed,
+      .who, .reach, .map,
       .conversion,
       .inside, .difference, .pipeline, .topic, .help, .history, .examples, .held:
       lookPage(for: outcome)
@@ -61,7 +62,10 @@ extension Teller {
 
   private func lookPage(for outcome: Outcome) -> Page {
     switch outcome {
-    case .tree(let roots): treePage(roots)
+    case .tree(let roots, let limit): treePage(roots, limit)
+    case .found(let text, let ids): foundPage(text, ids)
+    case .breakpoints(let ids):
+      lines(ids.isEmpty ? looking(.noBreakpoints) : looking(.breakpoints(names(ids))))
     case .picture: picturePage()
     case .map(let view): mapPage(view)
     case .info(let id): infoPage(id)
@@ -89,12 +93,17 @@ extension Teller {
 
   /// What each command of a script shows, as if it had been typed, and how many there were.
   private func ranPage(_ path: String, _ moments: [Moment]) -> Page {
-    let pages = moments.map { moment -> Page in
-      guard case .success(let outcome) = moment.reply.result else { return Page() }
-      return Teller(words: words, session: moment.session, look: look, isInteractive: false)
-        .page(for: outcome, of: moment.reply)
-    }
-    return pages.reduce(Page(), +) + lines(scene(.ran(path: path, commands: moments.count)))
+    earlierPage(moments) + lines(scene(.ran(path: path, commands: moments.count)))
+  }
+
+  func earlierPage(_ moments: [Moment]) -> Page {
+    moments.map { moment -> Page in
+      let teller = Teller(words: words, session: moment.session, look: look, isInteractive: false)
+      switch moment.reply.result {
+      case .success(let outcome): return teller.page(for: outcome, of: moment.reply)
+      case .failure: return teller.earlierPage(moment.reply.earlier)
+      }
+    }.reduce(Page(), +)
   }
 
   func lines(_ texts: StyledText...) -> Page { Page(lines: wrap(texts)) }

@@ -51,19 +51,44 @@ extension Teller {
     return parts
   }
 
-  func treePage(_ roots: [ObjectID]) -> Page {
+  func treePage(_ roots: [ObjectID], _ limit: TreeLimit) -> Page {
     guard !roots.isEmpty else { return Page(lines: [looking(.emptyTree)]) }
+    let folding = TreeFolding(scene, roots, limit: limit)
     var outline = Outline()
-    for root in roots {
-      var depths: [ObjectID: Int] = [root: 0]
-      for view in scene.subtree(of: root) {
-        let depth = scene.superview(of: view).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
-        depths[view] = view == root ? 0 : depth
-        outline.append(
-          ([line(of: view)] + traits(of: view)).joined(separator: "  "), depth: depths[view] ?? 0)
-      }
+    for (line, depth) in folding.lines { outline.append(text(of: line), depth: depth) }
+    var lines = outline.lines.map { $0.cut(to: max(width, 40)) }
+    if folding.shown < folding.total {
+      lines += wrap(looking(.treeShown(folding.shown, of: folding.total)).styled(.dim))
     }
-    return Page(lines: outline.lines.map { $0.cut(to: max(width, 40)) })
+    return Page(lines: lines)
+  }
+
+  private func text(of line: TreeFolding.Line) -> StyledText {
+    switch line {
+    case .view(let view): ([self.line(of: view)] + traits(of: view)).joined(separator: "  ")
+    case .below(let count): looking(.below(count)).styled(.dim)
+    case .alike(let views):
+      looking(.alike(views.count, first: views.first.map(name) ?? "", last: views.last.map(name) ?? ""))
+        .styled(.dim)
+    }
+  }
+
+  private static let mostFound = 40
+
+  func foundPage(_ text: String, _ ids: [ObjectID]) -> Page {
+    guard !ids.isEmpty else { return Page(lines: wrap(looking(.foundNothing(text)))) }
+    var lines: [StyledText] = []
+    for id in ids.prefix(Teller.mostFound) {
+      let isView = scene.kind(of: id).isView
+      lines += wrap(([line(of: id)] + traits(of: id)).joined(separator: "  "))
+      let path = isView ? scene.ancestry(of: id).dropFirst().reversed().map(name) : []
+      guard !path.isEmpty else { continue }
+      // Of a long way, the ends tell most.
+      let shown = path.count > 8 ? path.prefix(3) + ["…"] + path.suffix(4) : path[...]
+      lines += wrap("  " + looking(.foundIn(shown.joined(separator: " > "))).styled(.dim), hanging: 6)
+    }
+    if ids.count > Teller.mostFound { lines.append(looking(.foundMore(ids.count - Teller.mostFound))) }
+    return Page(lines: lines)
   }
 
   func listPage() -> Page {

@@ -221,6 +221,14 @@ enum LookPhrase: Sendable, Hashable {
   case screenFrame(String)
   case chain(String)
   case chainEnd
+  case below(Int)
+  case alike(Int, first: String, last: String)
+  case treeShown(Int, of: Int)
+  case foundNothing(String)
+  case foundIn(String)
+  case foundMore(Int)
+  case breakpoints([String])
+  case noBreakpoints
 }
 
 /// What searching, asking and comparing found.

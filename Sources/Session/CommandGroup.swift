@@ -30,7 +30,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     case .event:
       "touch drag swipe longpress pinch rotate wait animate ignore interrupt shake remote press key gesture ungesture action respond firstresponder"
     case .look:
-      "tree picture info list chain trace replay step why who reach map convert inside diff pipeline explain"
+      "tree find picture info list chain trace replay step break why who reach map convert inside diff pipeline explain"
     case .expect: "expect"
     case .session: "undo redo fix reset new save load run help ? history lang exit quit examples"
     }

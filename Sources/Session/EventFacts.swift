@@ -3,6 +3,20 @@ import SceneModel
 
 // What can be read off a trace: one reader for expectations, explanations and pictures.
 
+extension Step {
+  /// Whether a view says no.
+  public var isRefusal: Bool { if case .hitTestResult(_, nil, _) = kind { true } else { false } }
+
+  /// The object that is called, where a film may stop; nil for what is no call.
+  public var callee: ObjectID? {
+    switch kind {
+    case .hitTest(let id, _), .touch(let id, _, _), .asked(let id, _, _, _): id
+    case .action(let sender, _, let target): target ?? sender
+    default: nil
+    }
+  }
+}
+
 extension Trace {
   /// The hit-test calls, in order: the view and the method.
   public var hitTestCalls: [(view: ObjectID, selector: Selector)] {

@@ -7,11 +7,24 @@ import SceneModel
 
 private let section = "Looking"
 
+private let treeLimit: Parameter<TreeLimit> = .choice([
+  .literal("all", .all), .after("depth", Parameter<Int>.integer("N", in: 0...100_000).map { .depth($0) }),
+])
+
 extension Request {
   static let lookCommands: [Command<Request>] = [
     Command(
-      "tree", "Shows the hierarchy as text.", section: section, examples: ["tree", "tree A"],
-      forms: [.form(.optional(.view())) { .look(.tree($0)) }]),
+      "tree", "Shows the hierarchy as text; of a large one, what is alike or deep is folded.",
+      section: section,
+      examples: ["tree", "tree A", "tree depth 2", "tree A all"],
+      forms: [treeLimit.map { .look(.tree(nil, $0)) }]
+        + [
+          .form(.optional(.view()), .optional(treeLimit, default: .automatic)) { .look(.tree($0, $1)) }
+        ]),
+    Command(
+      "find", "Finds objects by a part of their name, class or text.", section: section,
+      examples: ["find btn", "find UILabel", "find \"Sign in\""],
+      forms: [.form(.text("TEXT", .object)) { .look(.find($0)) }]),
     Command(
       "picture", "Shows the screen as a drawing.", section: section, examples: ["picture"],
       forms: [.constant(.look(.picture))]),
@@ -37,7 +50,10 @@ extension Request {
       ]),
     Command(
       "step", "Shows the last event one step at a time.", section: section,
-      examples: ["step", "step 3", "step back", "step to 5", "step to decider"],
+      examples: [
+        "step", "step 3", "step back", "step to 5", "step to decider", "step to refusal", "step to break",
+        "step out", "step to first", "step to last",
+      ],
       forms: [
         .after(
           "back",
@@ -47,10 +63,21 @@ extension Request {
         .after(
           "to",
           .choice([
-            .literal("decider", .look(.step(.decider))),
+            .literal("decider", .look(.step(.decider))), .literal("refusal", .look(.step(.refusal))),
+            .literal("break", .look(.step(.stop))), .literal("first", .look(.step(.first))),
+            .literal("last", .look(.step(.last))),
             Parameter<Int>.integer("N", in: 0...10_000_000).map { .look(.step(.to($0))) },
           ])),
+        .literal("out", .look(.step(.out))),
         .form(.optional(.integer("N", in: 1...1_000_000), default: 1)) { .look(.step(.forward($0))) },
+      ]),
+    Command(
+      "break", "Lets films stop where an object is called; alone, lists where they do.", section: section,
+      examples: ["break B", "break", "break B off", "break off"],
+      forms: [
+        .literal("off", .look(.breakpoint(nil, isOn: false))),
+        .form(.object(), .optional(.onOff, default: true)) { .look(.breakpoint($0, isOn: $1)) },
+        .constant(.look(.breakpoint(nil, isOn: nil))),
       ]),
     Command(
       "why", "Explains why a view did or did not get the touch, and what would mend it.", section: section,
@@ -99,9 +126,11 @@ extension Request {
 extension Session {
   mutating func perform(_ request: LookRequest) throws(Problem) -> Outcome {
     switch request {
-    case .tree(let name):
-      if let name { return .tree([try view(name)]) }
-      return .tree(lab.scene.windowsInOrder + lab.scene.objects.filter { isDetachedRoot($0) })
+    case .tree(let name, let limit):
+      if let name { return .tree([try view(name)], limit) }
+      return .tree(lab.scene.windowsInOrder + lab.scene.objects.filter { isDetachedRoot($0) }, limit)
+    case .find(let text): return .found(text, find(text))
+    case .breakpoint(let name, let isOn): return try breakpoint(name, isOn)
     case .picture: return .picture
     case .info(let name): return .info(try object(name))
     case .list: return .list
@@ -165,8 +194,47 @@ extension Session {
       guard place <= count else { throw Problem(.noSuchStep(place, count: count)) }
       position = place
     case .decider: position = (trace.decider ?? count - 1) + 1
+    case .first: position = 0
+    case .last: position = count
+    case .out:
+      let depth = position > 0 ? trace.steps[position - 1].depth : 0
+      position = next(in: trace) { $0.depth < depth }
+    case .refusal: position = next(in: trace) { $0.isRefusal }
+    case .stop: position = next(in: trace) { $0.callee.map(breakpoints.contains) ?? false }
     }
     return .step(position)
+  }
+
+  /// The position after the next step of a kind; the end where there is none.
+  private func next(in trace: Trace, where isWanted: (Step) -> Bool) -> Int {
+    let count = trace.steps.count
+    guard position < count else { return count }
+    return trace.steps[position...].firstIndex(where: isWanted).map { $0 + 1 } ?? count
+  }
+
+  private mutating func breakpoint(_ name: Name?, _ isOn: Bool?) throws(Problem) -> Outcome {
+    if let name {
+      let id = try object(name)
+      if isOn ?? true { breakpoints.insert(id) } else { breakpoints.remove(id) }
+    } else if isOn == false {
+      breakpoints = []
+    }
+    breakpoints = breakpoints.filter { lab.scene.isAlive($0) }
+    return .breakpoints(breakpoints.sorted())
+  }
+
+  /// The objects whose name, class or text holds some letters, in any case, in the order of the tree.
+  private func find(_ text: String) -> [ObjectID] {
+    let scene = lab.scene
+    let wanted = text.lowercased()
+    func matches(_ id: ObjectID) -> Bool {
+      var texts = [scene.name(of: id), scene.className(of: id)]
+      if scene.kind(of: id).isView, case .text(let own)? = scene.value(of: .text, id) { texts.append(own) }
+      return texts.contains { $0.lowercased().contains(wanted) }
+    }
+    let roots = scene.windowsInOrder + scene.objects.filter { isDetachedRoot($0) }
+    let views = roots.flatMap { scene.subtree(of: $0) }
+    return (views + scene.objects.filter { !scene.kind(of: $0).isView }).filter(matches)
   }
 
   private func why(_ name: Name?, at point: Point?) throws(Problem) -> Outcome {

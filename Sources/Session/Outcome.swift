@@ -80,7 +80,11 @@ public enum Outcome: Equatable, Sendable {
   /// Events are ignored, so deep.
   case ignoring(depth: Int)
   /// The hierarchy below views, or below all windows.
-  case tree([ObjectID])
+  case tree([ObjectID], TreeLimit)
+  /// The objects in which a text was found.
+  case found(String, [ObjectID])
+  /// The objects whose calls stop a film.
+  case breakpoints([ObjectID])
   /// The screen as a drawing.
   case picture
   /// An object's properties.
@@ -140,12 +144,15 @@ public struct Reply: Equatable, Sendable {
   public let command: String
   /// What came of it.
   public let result: Result<Outcome, Problem>
+  /// What a script did before one of its commands failed: each reply with the session right after it.
+  public let earlier: [Moment]
 
   /// Makes a reply.
-  public init(line: Int?, command: String, result: Result<Outcome, Problem>) {
+  public init(line: Int?, command: String, result: Result<Outcome, Problem>, earlier: [Moment] = []) {
     self.line = line
     self.command = command
     self.result = result
+    self.earlier = earlier
   }
 
   /// Whether the command did what it should.

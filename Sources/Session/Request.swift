@@ -269,7 +269,11 @@ public enum GestureSetting: Sendable, Equatable {
 /// Looking.
 public enum LookRequest: Sendable, Equatable {
   /// The hierarchy as text.
-  case tree(Name?)
+  case tree(Name?, TreeLimit)
+  /// The objects whose names, classes or texts hold some letters.
+  case find(String)
+  /// Shows the breakpoints, or sets and clears them: nil for all.
+  case breakpoint(Name?, isOn: Bool?)
   /// The screen as a drawing.
   case picture
   /// One object's properties.
@@ -304,6 +308,16 @@ public enum LookRequest: Sendable, Equatable {
   case explain(String?)
 }
 
+/// How much of a tree is shown.
+public enum TreeLimit: Sendable, Equatable {
+  /// All of it, unless it is large: then views that are alike, and deep ones, are folded.
+  case automatic
+  /// So many levels below the first.
+  case depth(Int)
+  /// Every view.
+  case all
+}
+
 /// Moves within the last event.
 public enum StepMove: Sendable, Equatable {
   /// On by some steps.
@@ -314,6 +328,16 @@ public enum StepMove: Sendable, Equatable {
   case to(Int)
   /// To the step that decided.
   case decider
+  /// To the moment before the first step.
+  case first
+  /// To the end.
+  case last
+  /// To the end of the call that runs.
+  case out
+  /// To the next view that says no.
+  case refusal
+  /// To the next call of an object with a breakpoint.
+  case stop
 }
 
 /// The session itself.

@@ -34,7 +34,7 @@ extension Request {
             [
               Parameter<Name>.after("as", .newClass).map { Detail.className($0) },
               placing.map { Detail.placing($0) },
-            ] + Parameter<Assignment>.all.map { $0.map { Detail.assignment($0) } })
+            ], "PROPERTY", .property, Parameter<Assignment>.all.map { $0.map { Detail.assignment($0) } })
         ) { name, parent, frame, details in
           var addition = Addition(name: name, parent: parent, frame: frame)
           for detail in details {

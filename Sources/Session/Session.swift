@@ -15,6 +15,8 @@ public struct Session: Sendable {
   public internal(set) var event: LastEvent?
   /// The step of the last event at which the player stands.
   public internal(set) var position = 0
+  /// The objects whose calls stop a film, and to which `step to break` goes.
+  public var breakpoints: Set<ObjectID> = []
   /// The files that commands reach.
   public var files: any Files
   /// Whether the beginning of a command's word will do, as at a prompt.

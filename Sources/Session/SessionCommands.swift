@@ -67,12 +67,13 @@ extension Session {
   static let scriptLimit = 16
 
   mutating func performOwn(_ own: SessionRequest, _ request: Request, _ text: String, _ line: Int?) -> Reply {
+    var moments: [Moment] = []
     do {
       let outcome: Outcome
       switch own {
       case .undo(let count): outcome = try undo(count)
       case .redo(let count): outcome = try redo(count)
-      case .run(let path): outcome = try runScript(path)
+      case .run(let path): outcome = try runScript(path, &moments)
       case .fix(let number): return try fix(number, text, line)
       case .reset, .new, .load, .recover:
         let copy = lab
@@ -85,7 +86,7 @@ extension Session {
       return Reply(line: line, command: text, result: .success(outcome))
     } catch {
       lastProblem = sentences(error, self)
-      return Reply(line: line, command: text, result: .failure(error))
+      return Reply(line: line, command: text, result: .failure(error), earlier: moments)
     }
   }
 
@@ -219,14 +220,13 @@ extension Session {
     return .recovered(commands: done, failed: failed)
   }
 
-  private mutating func runScript(_ path: String) throws(Problem) -> Outcome {
+  private mutating func runScript(_ path: String, _ moments: inout [Moment]) throws(Problem) -> Outcome {
     guard scriptDepth < Session.scriptLimit else {
       throw Problem(.scriptsTooDeep(limit: Session.scriptLimit))
     }
     let text = try read(path)
     scriptDepth += 1
     defer { scriptDepth -= 1 }
-    var moments: [Moment] = []
     let all = CommandLanguage.Script.commands(in: text)
     for (place, command) in all.enumerated() {
       guard let reply = run(command.text, line: command.line) else { continue }

@@ -123,6 +123,11 @@ extension Parameter where Value == Assignment {
   static let any: Parameter = .choice("PROPERTY", .property, all)
 }
 
+extension Session {
+  /// What may stand for PROPERTY in a command: `alpha N`, `hidden [on|off]`, ...
+  public static var propertyForms: [String] { Parameter<Assignment>.all.map { Syntax.usage(of: $0.syntax) } }
+}
+
 /// The control events that a person can name (R117).
 public enum ControlEvents {
   /// Their names, in UIKit's order.

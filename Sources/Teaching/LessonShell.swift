@@ -39,6 +39,9 @@ public struct LessonShell: Sendable {
   /// Whether lines are done again that were kept: then nothing is written.
   var isReplaying = false
 
+  /// Keeps the breakpoints that were set while a film played.
+  public mutating func keep(breakpoints: Set<ObjectID>) { session.breakpoints = breakpoints }
+
   /// Makes a shell around a session.
   public init(
     course: Course, session: Session, progress file: ProgressFile, language: Language = .english,

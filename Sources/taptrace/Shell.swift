@@ -178,12 +178,13 @@ struct Shell {
   private mutating func show(_ reply: Reply) throws(WriteFailure) {
     let session = lessons.session
     let messages = presenter.messages(for: reply, in: session)
+    if !messages.isEmpty { try show(presenter.page(for: reply, in: session)) }
     if !messages.isEmpty { try console.error.write(ANSI(presenter.look).lines(messages)) }
     if let speed = filmSpeed(for: reply) {
       if let asked = try play(speed) { return try showWhy(asked) }
       if case .success(.replay) = reply.result { return }
     }
-    try show(presenter.page(for: reply, in: session))
+    if messages.isEmpty { try show(presenter.page(for: reply, in: session)) }
   }
 
   private func show(_ page: Page) throws(WriteFailure) {
@@ -206,13 +207,13 @@ struct Shell {
   }
 
   /// Plays the last event; the name of an object when a person asks why.
-  private func play(_ speed: Double) throws(WriteFailure) -> String? {
+  private mutating func play(_ speed: Double) throws(WriteFailure) -> String? {
     let look = presenter.look
     guard
       let film = Film(
         of: lessons.session, columns: look.width, rows: look.height, language: presenter.language)
     else { return nil }
-    var player = Player(film, look: look)
+    var player = Player(film, look: look, breakpoints: lessons.session.breakpoints)
     var asked: String?
     var screen = FilmPlayer(console)
     screen.decider = film.decider
@@ -240,6 +241,7 @@ struct Shell {
         })
       if case .terminated(let signal) = ending { dieBySignal(signal) }
     }
+    lessons.keep(breakpoints: player.breakpoints)
     return asked
   }
 

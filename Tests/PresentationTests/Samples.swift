@@ -60,7 +60,8 @@ enum Samples {
       .subviews(["A", "B"]), .window("window"), .controller("vc"), .view("A"), .parent("vc"),
       .children(["c"]),
       .presenter("vc"), .presented("c"), .rootOf("window"), .selectors(["save"]), .screenFrame("1"),
-      .chain("A"), .chainEnd,
+      .chain("A"), .chainEnd, .below(1), .below(3), .alike(4, first: "a", last: "b"), .treeShown(3, of: 9),
+      .foundNothing("x"), .foundIn("a > b"), .foundMore(3), .breakpoints(["A"]), .noBreakpoints,
     ] + ObjectKind.allCases.map { .kind($0) }
 
   static let findings: [FindingPhrase] = [
