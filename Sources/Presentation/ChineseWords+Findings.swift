@@ -94,6 +94,8 @@ extension ChineseWords {
     case .causeInterrupted(let name): "系统把触摸从 \(name, .name) 拿走了"
     case .causeUndelivered(let name): "找到了 \(name, .name)，但没有结果"
     case .coverIsClear(let name): "；\(name, .name) 是透明的，看不见"
+    case .coverIsPresented(let controller, let presenter):
+      "；它是 \(controller, .name) 的视图，由 \(presenter, .name) 弹出"
     case .whyHit(let name, let point): "\(point, .number) 命中 \(name, .name)，但触摸对它没有作用"
     case .whyNotResponder(let name, let point): "\(name, .name) 没有收到 \(point, .number) 的触摸"
     case .found: "命中：搜索找到了它"

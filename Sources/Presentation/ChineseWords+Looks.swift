@@ -50,7 +50,7 @@ extension ChineseWords {
     case .alike(let count, let first, let last):
       "… 另有 \(count, .number) 个与它相同：\(first, .name) 到 \(last, .name)"
     case .treeShown(let shown, let total):
-      "显示了 \(total, .number) 个视图中的 \(shown, .number) 个；要看更多：\("tree NAME", .keyword)、\("find TEXT", .keyword)、\("tree all", .keyword)"
+      "显示了 \(total, .number) 个视图中的 \(shown, .number) 个；要看更多：\("tree NAME", .keyword)、\("find TEXT", .keyword)、\("tree ALL", .keyword)"
     case .foundNothing(let text): "没有名称、类名或文字含有“\(text)”"
     case .foundIn(let path): "位于 \(path)"
     case .foundMore(let count): "另有 \(count, .number) 个"

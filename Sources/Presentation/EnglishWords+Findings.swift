@@ -102,6 +102,8 @@ extension EnglishWords {
     case .causeInterrupted(let name): "the system took the touch away from \(name, .name)"
     case .causeUndelivered(let name): "\(name, .name) was found, but nothing came of it"
     case .coverIsClear(let name): "; \(name, .name) is clear, so it is not seen"
+    case .coverIsPresented(let controller, let presenter):
+      "; it is the view of \(controller, .name), which \(presenter, .name) presents"
     case .whyHit(let name, let point):
       "\(name, .name) is hit at \(point, .number), but the touch has no effect on it"
     case .whyNotResponder(let name, let point):

@@ -38,6 +38,15 @@ extension Teller {
     return Page(lines: wrap(title) + log.lines(to: last.trace.steps.count))
   }
 
+  /// The responder chain of the view that was hit, with which a film ends.
+  func secondAct() -> Page {
+    var copy = session
+    guard let hit = session.event?.hit ?? nil, scene.isAlive(hit),
+      case .success(.chain(let links)) = copy.perform(.look(.chain(nil)), text: "chain").result
+    else { return Page() }
+    return chainPage(links)
+  }
+
   /// One step of the last event, with the one before.
   func stepPage(_ position: Int) -> Page {
     guard let trace = session.event?.trace else { return Page() }

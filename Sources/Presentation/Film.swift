@@ -217,7 +217,7 @@ public struct Film: Sendable {
     let room = layout.log
     let height = bottom - room.y
     guard height >= 7, let code = code(at: frame) else { return bottom }
-    let rows = min(code.lines.count, (height - 2) / 2)
+    let rows = min(code.shown.count, (height - 2) / 2)
     let top = bottom - rows - 1
     drawRule(
       "\(name(of: code.owner), .name).\(code.method)",

@@ -42,7 +42,7 @@ extension Film {
     case .hitTestResult(let view, nil, let reason):
       return FilmCaption(
         headline: words.say(PicturePhrase.answersNil(name(view))),
-        details: [words.refusal(reason, value: Numbers.text(Double(scene.placements[view.place].opacity)))])
+        details: [words.refusal(reason, value: value(of: reason, view, scene))])
     case .hitTestResult(let view, let found?, let reason):
       let phrase: PicturePhrase =
         found == view ? .answersItself(name(view)) : .answers(name(view), name(found))
@@ -62,6 +62,15 @@ extension Film {
     case .stage(let stage):
       return FilmCaption(headline: words.title(stage), details: [words.explanation(stage)])
     default: return FilmCaption(headline: line(of: step, scene))
+    }
+  }
+
+  /// The value that decided a refusal.
+  private func value(of reason: Reason, _ view: ObjectID, _ scene: Scene) -> String {
+    switch reason {
+    case .transparent: Numbers.text(Double(scene.placements[view.place].opacity), decimals: 6)
+    case .outside where !scene.hasMethod("pointInside", of: view): Numbers.text(scene.bounds(of: view))
+    default: ""
     }
   }
 

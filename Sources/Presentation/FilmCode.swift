@@ -15,6 +15,15 @@ extension Film {
     let lines: [String]
     /// The line that runs, from 1.
     let line: Int
+
+    /// The lines without the empty ones around them.
+    var shown: Range<Int> {
+      func isFull(_ line: String) -> Bool { line.contains { $0 != " " && $0 != "\t" } }
+      guard let first = lines.firstIndex(where: isFull), let last = lines.lastIndex(where: isFull) else {
+        return 0..<0
+      }
+      return first..<last + 1
+    }
   }
 
   /// So far back the line that called is looked for.
@@ -59,9 +68,10 @@ extension Film {
   /// The code with its line marked, as many lines of it as there is room for.
   func codeLines(_ code: RunningCode, rows: Int, width: Int) -> [StyledText] {
     guard rows > 0 else { return [] }
-    let first = min(max(0, code.line - 1 - rows / 2), max(0, code.lines.count - rows))
-    let digits = "\(code.lines.count)".count
-    return code.lines.indices.dropFirst(first).prefix(rows).map { place in
+    let all = code.shown
+    let first = min(max(all.lowerBound, code.line - 1 - rows / 2), max(all.lowerBound, all.upperBound - rows))
+    let digits = "\(all.upperBound)".count
+    return (first..<min(all.upperBound, first + rows)).map { place in
       let isCurrent = place + 1 == code.line
       let number = String(repeating: " ", count: digits - "\(place + 1)".count) + "\(place + 1)"
       let text = StyledText(code.lines[place].visible, isCurrent ? .keyword : .plain)

@@ -88,9 +88,23 @@ public struct Player: Sendable {
     if !names.isEmpty {
       state += StyledText(" · ") + film.words.say(PicturePhrase.breakpoint(names.joined(separator: " ")))
     }
-    let line = state + StyledText("  ") + film.words.say(PicturePhrase.keys).styled(.dim)
+    let room = canvas.width - state.columns - 2
+    let line = state + StyledText("  ") + keys(within: room).styled(.dim)
     canvas.put(line.cut(to: canvas.width), x: 0, y: canvas.height - 1)
     return canvas
+  }
+
+  /// The keys, the most useful first, as many as there is room for; the last one leads out and is always told.
+  private func keys(within room: Int) -> StyledText {
+    let all = film.words.say(PicturePhrase.keys).plain.split(separator: "|").map(String.init)
+    guard let last = all.last else { return "" }
+    var text = last
+    for count in all.indices.dropLast() {
+      let longer = (all[...count] + [last]).joined(separator: " · ")
+      if longer.columns > room { break }
+      text = longer
+    }
+    return StyledText(text)
   }
 
   /// The same as lines for the terminal, each with a line feed at its end.

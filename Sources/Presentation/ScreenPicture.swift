@@ -35,6 +35,11 @@ public struct ScreenPicture: Sendable {
   }
 }
 
+extension Character {
+  /// The heavy line in place of a light one; slanted lines have none.
+  fileprivate var heavy: Character { self == "─" ? "━" : self == "│" ? "┃" : self }
+}
+
 /// Draws the plates of a layout, then outlines, fingers and names over them.
 struct PicturePainter {
   let scene: Scene
@@ -109,7 +114,8 @@ struct PicturePainter {
   private mutating func outline(_ index: Int, _ style: Style, heavy: Bool = false) {
     let plate = layout.plates[index]
     for cell in plate.quad?.outline(in: plate.visible) ?? [] {
-      let character: Character = heavy ? "█" : plate.sort == .hidden ? "·" : cell.character
+      let drawn: Character = heavy ? cell.character.heavy : cell.character
+      let character: Character = plate.sort == .hidden && !heavy ? "·" : drawn
       canvas.put(character, x: cell.x, y: cell.y, style: style)
       // Names stand inside a slanted outline, never in it.
       claim(cell.x, cell.y, for: index, as: -1)

@@ -137,7 +137,7 @@ extension EnglishWords {
     case .step(let step, let count): "step \(step, .number) of \(count, .number)"
     case .bounds(let bounds): "bounds \(bounds, .number)"
     case .keys:
-      "space plays, ← → step, g G ends, d decider, m next no, o out, b breakpoint, [ ] speed, w why, q done"
+      "space plays|← → step|d decider|w why|m next no|o out|b breakpoint|[ ] speed|g G ends|q done"
     case .paused: "paused"
     case .ended: "the end"
     case .breakpoint(let name): "stops at \(name, .name)"
@@ -193,7 +193,7 @@ extension ChineseWords {
     case .chain: "响应者链"
     case .step(let step, let count): "第 \(step, .number) 步，共 \(count, .number) 步"
     case .bounds(let bounds): "bounds \(bounds, .number)"
-    case .keys: "空格 播放，← → 单步，g G 首尾，d 决定步，m 下一个否，o 跳出，b 断点，[ ] 速度，w 为什么，q 结束"
+    case .keys: "空格 播放|← → 单步|d 决定步|w 为什么|m 下一个否|o 跳出|b 断点|[ ] 速度|g G 首尾|q 结束"
     case .paused: "已暂停"
     case .ended: "结束"
     case .breakpoint(let name): "在 \(name, .name) 处停下"

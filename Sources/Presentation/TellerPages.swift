@@ -72,7 +72,8 @@ extension Teller {
     case .list: listPage()
     case .chain(let links): chainPage(links)
     // Where a film can be played the front end plays it; elsewhere it is told line by line.
-    case .trace, .replay: tracePage()
+    case .trace: tracePage()
+    case .replay: tracePage() + secondAct()
     case .step(let position): stepPage(position)
     case .why(let diagnosis): whyPage(diagnosis)
     case .fixed(let commands, let answer): fixedPage(commands, answer)

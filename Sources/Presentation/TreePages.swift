@@ -54,7 +54,8 @@ extension Teller {
   func treePage(_ roots: [ObjectID], _ limit: TreeLimit) -> Page {
     guard !roots.isEmpty else { return Page(lines: [looking(.emptyTree)]) }
     let folding = TreeFolding(scene, roots, limit: limit)
-    var outline = Outline()
+    // Beyond this depth, branches would leave no room for what stands on them.
+    var outline = Outline(deepest: min(64, max(8, (max(width, 40) - 32) / 3)))
     for (line, depth) in folding.lines { outline.append(text(of: line), depth: depth) }
     var lines = outline.lines.map { $0.cut(to: max(width, 40)) }
     if folding.shown < folding.total {

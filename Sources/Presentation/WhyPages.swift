@@ -145,7 +145,10 @@ extension Teller {
     case .subview(let view): return finding(.causeSubview(name(view), of: target))
     case .refused(let view, let reason): return refusalCause(view, reason, target: diagnosis.target)
     case .covered(let cover, let took):
-      let text = finding(.causeCovered(by: name(cover), took: name(took), target: target))
+      var text = finding(.causeCovered(by: name(cover), took: name(took), target: target))
+      if let controller = scene.controller(of: cover), let presenter = scene.presenter(of: controller) {
+        text += finding(.coverIsPresented(name(controller), by: name(presenter)))
+      }
       return scene.isUnseen(cover) ? text + finding(.coverIsClear(name(cover))) : text
     case .window(let window, let took):
       let text = finding(.causeWindow(name(window), took: name(took)))

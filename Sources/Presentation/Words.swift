@@ -272,6 +272,7 @@ enum FindingPhrase: Sendable, Hashable {
   case causeInterrupted(String)
   case causeUndelivered(String)
   case coverIsClear(String)
+  case coverIsPresented(String, by: String)
   case whyHit(String, at: String)
   case whyNotResponder(String, at: String)
   case found

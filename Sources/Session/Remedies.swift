@@ -98,6 +98,11 @@ extension Session {
       }
     }
     var levels: [String] = []
+    for view in scene.ancestry(of: hit) where !path.contains(view) {
+      if let controller = scene.controller(of: view), scene.presenter(of: controller) != nil {
+        levels.append("dismiss \(scene.name(of: controller))")
+      }
+    }
     if scene.kind(of: target).isView, let own = scene.window(of: target), let other = scene.window(of: hit),
       own != other
     {

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Drawing
 import Presentation
+import SceneModel
 import Session
 
 /// What a line in a shell with lessons shows, piece by piece.

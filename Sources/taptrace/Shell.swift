@@ -213,6 +213,7 @@ struct Shell {
       let film = Film(
         of: lessons.session, columns: look.width, rows: look.height, language: presenter.language)
     else { return nil }
+    let scene = lessons.session.scene
     var player = Player(film, look: look, breakpoints: lessons.session.breakpoints)
     var asked: String?
     var screen = FilmPlayer(console)
@@ -227,7 +228,7 @@ struct Shell {
         case .redraw: return .redraw
         case .show(let frame): return .show(frame)
         case .why(let object):
-          asked = lessons.session.scene.name(of: object) as String
+          asked = scene.name(of: object) as String
           return .leave
         }
       }

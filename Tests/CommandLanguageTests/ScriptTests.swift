@@ -27,7 +27,7 @@ struct ScriptTests {
   func semicolons() {
     let commands = Script.commands(
       in: "a; b \"x;y\";; c { d; e }\nf # g; h\ni", endingAt: .newlineOrSemicolon)
-    #expect(commands.map(\.text) == ["a", " b \"x;y\"", " c { d; e }", "f # g; h", "i"])
+    #expect(commands.map(\.text) == ["a", "b \"x;y\"", "c { d; e }", "f # g; h", "i"])
     #expect(commands.map(\.line) == [1, 1, 1, 2, 3])
   }
 

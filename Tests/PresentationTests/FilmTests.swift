@@ -45,7 +45,7 @@ struct FilmTests {
     let film = try film(abcde + "\nhit 210 190", columns: 80, rows: 23)
     let frame = try #require((0..<film.count).first { film.caption(at: $0).plain.hasPrefix("E is asked") })
     let text = film.canvas(at: frame).text
-    #expect(text.contains("E ?") || text.contains("E hitTest ?"))
+    #expect(text.contains("E ?") || text.contains("E hitTest (20, -40) ?"))
     #expect(text.contains("┏"))
     #expect(text.contains("✛"))
     #expect(text.contains("C (50, 70) → E (20, -40)"))

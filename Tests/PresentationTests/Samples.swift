@@ -87,6 +87,7 @@ enum Samples {
     .causeCameUp(from: "A", target: "B", isControl: true), .causeNotInChain("vc", of: nil),
     .causeNotInChain("vc", of: "A"), .causeOwnCode("B", method: "touchesBegan"), .causeSecondFinger("B"),
     .causeExclusive("A"), .causeIgnoring, .causeInterrupted("B"), .causeUndelivered("B"), .coverIsClear("A"),
+    .coverIsPresented("c", by: "vc"),
     .whyHit("B", at: "1"), .whyNotResponder("vc", at: "1"), .found, .decides, .decidingStep(3),
     .sends("B", events: ["touchDown"], actions: ["vc.save"]), .sendsToNobody("B", events: ["touchDown"]),
     .enabledNoHelp("B"), .frontNoHelp("B"), .ownNoHelp("B", above: "A"),
