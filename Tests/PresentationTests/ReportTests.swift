@@ -128,7 +128,9 @@ struct ReportTests {
     var shell = Shell()
     shell.session.files = One()
     #expect(
-      shell.type("run x.tap") == ["A: UIView (0 0; 1 1) in view", "x.tap:2: error: no object is called Q", "  set Q hidden", "      ^"])
+      shell.type("run x.tap") == [
+        "A: UIView (0 0; 1 1) in view", "x.tap:2: error: no object is called Q", "  set Q hidden", "      ^",
+      ])
   }
 
   @Test("`expect error` finds its text in every language", arguments: ["no object is called Q", "没有名为 Q"])
