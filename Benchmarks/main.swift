@@ -44,6 +44,7 @@ print(column("", 20), "                                          plain   silent"
 try reportCode()
 try reportDrags()
 try reportPictures()
+try reportScreen()
 try report(Tree.letters())
 try report(Tree.screen())
 try report(Tree.screen(turned: true))

@@ -128,6 +128,7 @@ extension ChineseWords {
     case .unterminatedComment: "注释没有结束"
     case .badNumber(let text): "'\(text.shortened)' 不是数字"
     case .notAssignable: "不能给它赋值"
+    case .tooLong(let limit): "代码超过 \(limit, .number) 字节，请只粘贴方法本身"
     case .tooDeep(let limit): "代码嵌套超过 \(limit, .number) 层"
     case .unsupported(let word): "不支持 '\(word.shortened)'"
     case .appKit(let method): "\(method) 属于 AppKit（NSView），只能粘贴 UIKit 的重写方法"

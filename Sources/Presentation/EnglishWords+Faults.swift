@@ -102,6 +102,7 @@ extension EnglishWords {
     case .unterminatedComment: "the comment has no end"
     case .badNumber(let text): "'\(text.shortened)' is no number"
     case .notAssignable: "nothing can be assigned to this"
+    case .tooLong(let limit): "the code is longer than \(limit, .number) bytes; paste the methods alone"
     case .tooDeep(let limit): "code is nested more than \(limit, .number) deep"
     case .unsupported(let word): "'\(word.shortened)' is not supported"
     case .appKit(let method): "\(method) belongs to AppKit (NSView); only overrides of UIKit can be pasted"

@@ -25,6 +25,7 @@ public enum CodeReader {
   ///   - owner: Whether the receiver is a recognizer, whose delegate's methods are meant then.
   /// - Throws: The first mistake: `S4` when there is no method that takes the place of one of UIKit's.
   public static func methods(in text: String, owner: Entry.Owner = .responder) throws(Mistake) -> Paste {
+    try checkLength(text)
     let source = Source(text)
     let finder = try MethodFinder(source)
     var paste = Paste(source: source, methods: [], helpers: [], notes: [])
@@ -64,6 +65,7 @@ public enum CodeReader {
   ///
   /// Parameters have the names of `Entry.parameterNames`.
   public static func statements(_ text: String, for entry: Entry) throws(Mistake) -> Paste {
+    try checkLength(text)
     let source = Source(text)
     var swift = SwiftParser(TokenStream(source, .swift, 0..<source.bytes.count))
     do {
@@ -106,6 +108,11 @@ public enum CodeReader {
     var parser = SwiftParser(TokenStream(source, .swift, 0..<source.bytes.count))
     let function = try parser.definition()
     return (source, function)
+  }
+
+  private static func checkLength(_ text: String) throws(Mistake) {
+    guard text.utf8.count > Limit.length else { return }
+    throw Mistake(.tooLong(limit: Limit.length), at: .none)
   }
 
   // MARK: Methods

@@ -297,6 +297,12 @@ extension Members {
     .pure(.number, "squareRoot", [], .number, "the square root") { value, _ in
       value.asNumber.map { .number($0.squareRoot()) }
     },
+    Member(
+      .number, "toggle", [], .nothing, "turns true into false and false into true",
+      .mutation { value, _, _, _, _ throws(Fault) in
+        value = .bool(!value.isTruthy)
+        return .none
+      }),
     .pure(.number, "truncatingRemainder", ["dividingBy"], .number, "what is left of a division") {
       guard let a = $0.asNumber, let b = $1[0].asNumber else { return nil }
       return .number(b == 0 ? .nan : a.truncatingRemainder(dividingBy: b))

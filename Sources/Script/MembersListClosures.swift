@@ -134,7 +134,7 @@ extension Members {
   ]
 
   /// A stable merge sort, since the order may be code and code may fail.
-  private static func sort(
+  static func sort(
     _ items: [Value], by order: Value, _ machine: inout Machine, _ app: inout Simulation, _ range: SourceRange
   ) throws(Fault) -> [Value] {
     guard items.count > 1 else { return items }

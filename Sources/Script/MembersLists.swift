@@ -287,11 +287,45 @@ extension Members {
     .changing("popLast", [], shape: .any, "takes the last away, or gives nil") { list, _ in
       list.items.popLast() ?? Value.none
     },
+    sorting(["by"], "puts the members in an order"), sorting([], "puts the numbers or texts in their order"),
+    Member(
+      .list, "removeAll", ["where"], .nothing, "takes those away for which it holds",
+      .mutation { value, arguments, machine, app, range throws(Fault) in
+        guard case .list(var list) = value else { return .none }
+        var kept: [Value] = []
+        for item in list.items
+        where try !machine.holds(arguments[0], about: item, at: range, in: &app) { kept.append(item) }
+        list.items = kept
+        value = .list(list)
+        return .none
+      }),
+    .changing("removeValue", ["forKey"], objc: "removeObjectForKey:", shape: .any, "takes a key away") {
+      list, arguments in
+      let old = list.value(for: arguments[0])
+      list.set(.none, for: arguments[0])
+      return old
+    },
+    .changing("updateValue", ["_", "forKey"], shape: .any, "puts a value under a key") { list, arguments in
+      let old = list.value(for: arguments[1])
+      list.set(arguments[0], for: arguments[1])
+      return old
+    },
     .changing("reverse", [], "turns the order round") { list, _ in
       list.items.reverse()
       return Value.none
     },
   ]
+
+  private static func sorting(_ labels: [String], _ summary: String) -> Member {
+    Member(
+      .list, "sort", labels, .nothing, summary,
+      .mutation { value, arguments, machine, app, range throws(Fault) in
+        guard case .list(var list) = value else { return .none }
+        list.items = try sort(list.items, by: arguments.first ?? .symbol("<"), &machine, &app, range)
+        value = .list(list)
+        return .none
+      })
+  }
 
   private static func column(_ name: String, objc: String, _ number: Int, _ summary: String) -> Member {
     Member(

@@ -192,6 +192,16 @@ extension Members {
     ) {
       text($0, $1) { .string($0 + $1) }
     },
+    .pure(.text, "dropFirst", [], .text, "all but the first character") { value, _ in
+      if case .string(let text) = value { .string(String(text.dropFirst())) } else { nil }
+    },
+    cut("dropFirst", "all but the first characters") { String($0.dropFirst($1)) },
+    .pure(.text, "dropLast", [], .text, "all but the last character") { value, _ in
+      if case .string(let text) = value { .string(String(text.dropLast())) } else { nil }
+    },
+    cut("dropLast", "all but the last characters") { String($0.dropLast($1)) },
+    cut("prefix", "the first characters") { String($0.prefix($1)) },
+    cut("suffix", "the last characters") { String($0.suffix($1)) },
     .pure(.text, "uppercased", [], .text, "in capitals", objc: "uppercaseString") { value, _ in
       if case .string(let text) = value { .string(text.uppercased()) } else { nil }
     },
@@ -199,6 +209,16 @@ extension Members {
       if case .string(let text) = value { .string(text.lowercased()) } else { nil }
     },
   ]
+
+  /// A method that cuts a piece of a text off by a count of characters.
+  private static func cut(
+    _ name: String, _ summary: String, _ body: @escaping @Sendable (String, Int) -> String
+  ) -> Member {
+    .pure(.text, name, ["_"], .text, summary) { value, arguments in
+      guard case .string(let text) = value, let count = arguments[0].asInteger, count >= 0 else { return nil }
+      return .string(body(text, count))
+    }
+  }
 
   private static func ofText(
     _ name: String, objc: String = "", _ shape: Shape, _ summary: String,

@@ -56,6 +56,8 @@ public struct Mistake: Error, Hashable, Sendable {
     case badNumber(String)
     /// S1: this cannot be assigned to.
     case notAssignable
+    /// S1: the text is longer than this many bytes.
+    case tooLong(limit: Int)
     /// S1: code is nested deeper than this.
     case tooDeep(limit: Int)
     /// S2: a word or construct of the language that is not supported.
@@ -119,7 +121,7 @@ public struct Mistake: Error, Hashable, Sendable {
     case .unknownMember: .n2
     case .unknownFunction: .n3
     case .expected, .unclosed, .unterminatedString, .unterminatedComment, .badNumber, .notAssignable,
-      .tooDeep:
+      .tooLong, .tooDeep:
       .s1
     case .unsupported: .s2
     case .appKit: .s3
@@ -181,6 +183,8 @@ public struct PasteNote: Hashable, Sendable {
 ///
 /// Reading and running are recursive, and threads may have stacks of half a megabyte.
 enum Limit {
+  /// Bytes of a paste: an article has some ten thousand, and what is longer is no override.
+  static let length = 250_000
   /// Brackets and blocks within one another; real code seldom has ten.
   static let nesting = 50
   /// Levels of a tree, where each link of a chain of operators or members is one.

@@ -132,7 +132,8 @@ enum ObjCNames {
     "addTarget:action:forControlEvents:": "addTarget(_:action:for:)", "addObject:": "append(_:)",
     "componentsJoinedByString:": "joined(separator:)", "stringByAppendingString:": "appending(_:)",
     "addObjectsFromArray:": "append(contentsOf:)", "insertObject:atIndex:": "insert(_:at:)",
-    "removeObjectAtIndex:": "remove(at:)", "removeObject:": "remove(_:)", "containsString:": "contains(_:)",
+    "removeObjectForKey:": "removeValue(forKey:)", "removeObjectAtIndex:": "remove(at:)",
+    "removeObject:": "remove(_:)", "containsString:": "contains(_:)",
     "isSubclassOfClass:": "isSubclass(of:)", "setAffineTransform:": "setAffineTransform(_:)",
     "moveToPoint:": "move(to:)", "addLineToPoint:": "addLine(to:)", "appendPath:": "append(_:)",
     "addArcWithCenter:radius:startAngle:endAngle:clockwise:":

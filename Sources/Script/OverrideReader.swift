@@ -90,6 +90,7 @@ public enum OverrideReader {
   /// What to type for a name that nobody has told.
   static func remedy(for need: Need, of id: ObjectID, in scene: Scene) -> String {
     if need.isFunction {
+      if need.isMessage, need.parameterCount == 1 { return "def \(need.name):(a) = ?" }
       let letters = ["a", "b", "c", "d", "e", "f"]
       let parameters = letters.prefix(need.parameterCount).joined(separator: ", ")
       return "def \(need.name)(\(parameters)) = ?"

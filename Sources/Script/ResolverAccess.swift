@@ -358,6 +358,8 @@ extension Machine {
     case ("UIScreen", "main"), ("UIScreen", "mainScreen"): return .type("UIScreen.main")
     case ("UIScreen.main", "bounds"):
       return .rect(app.scene.keyWindow.map { app.scene.bounds(of: $0) } ?? Rect(0, 0, 320, 480))
+    // Nil means the window, which fills the screen.
+    case ("UIScreen.main", "coordinateSpace"): return Value.none
     case ("UIScreen.main", "scale"): return .number(2)
     case ("UIApplication", "shared"), ("UIApplication", "sharedApplication"):
       return .optional(app.scene.application)

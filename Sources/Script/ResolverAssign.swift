@@ -160,6 +160,7 @@ extension Resolver {
       guard let first = indices.first, isPlace(base) else { throw Mistake(.notAssignable, at: range) }
       let place = try target(base)
       let index = try self.expression(first, wanting: .integer)
+      let other = indices.count == 2 ? try self.expression(indices[1], wanting: nil) : nil
       return { machine, app, update throws(Fault) in
         try place(&machine, &app) { owner, machine, app throws(Fault) in
           let at = try index(&machine, &app)
@@ -167,7 +168,9 @@ extension Resolver {
             throw machine.wrongKind(owner, wanted: "a list", at: range, in: app)
           }
           if list.isDictionary {
-            guard let new = try update(list.value(for: at), &machine, &app) else { return nil }
+            var old = list.value(for: at)
+            if old.isNone, let other { old = try other(&machine, &app) }
+            guard let new = try update(old, &machine, &app) else { return nil }
             try machine.charge(1 + list.items.count / 16, in: &app)
             list.set(new, for: at)
             return .list(list)
@@ -276,8 +279,15 @@ extension Resolver {
     let place = try target(base)
     let arguments = try self.arguments(call)
     let invoke = methodCaller(name, call, of: base, at: range, isDropped: true)
+    var element: TypeReference?
+    if case .name(let list) = base.kind, let type = local(list)?.type, type.name == "Array" {
+      element = type.arguments.first { !$0.labels.isEmpty }
+    }
+    let member = element
     return { machine, app throws(Fault) in
-      let values = try arguments(&machine, &app)
+      var values = try arguments(&machine, &app)
+      // What is put into a list of labelled tuples gets their labels.
+      if let member, !values.isEmpty { values[0] = Resolver.labelled(values[0], as: member) }
       var result = Value.none
       try place(&machine, &app) { old, machine, app throws(Fault) in
         for member in candidates where member.applies(to: old, in: app.scene) {

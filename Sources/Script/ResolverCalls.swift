@@ -122,7 +122,40 @@ extension Resolver {
   }
 
   /// What calls a method of a value, once value and arguments are there.
+  ///
+  /// An argument of the wrong kind is told by what stands in its place.
   func methodCaller(
+    _ name: String, _ call: Call, of base: Expression, at range: SourceRange, isDropped: Bool
+  ) -> Caller {
+    let invoke = caller(name, call, of: base, at: range, isDropped: isDropped)
+    guard !call.arguments.isEmpty else { return invoke }
+    let places = call.arguments.map { (range: $0.value.range, name: freeName($0.value)) }
+    return { value, arguments, machine, app throws(Fault) in
+      do throws(Fault) {
+        return try invoke(value, arguments, &machine, &app)
+      } catch {
+        throw machine.naming(error, at: range, places, arguments, in: app)
+      }
+    }
+  }
+
+  /// The name of the app that an expression is: neither a local nor a member of UIKit's.
+  private func freeName(_ expression: Expression) -> String? {
+    let name: String
+    switch expression.kind {
+    case .name(let bare):
+      if frames.contains(where: { $0.scopes.contains { $0[bare] != nil } }) { return nil }
+      name = propertyName(of: bare)
+    case .member(let base, let own):
+      guard case .selfReference = base.kind else { return nil }
+      name = propertyName(of: own)
+    default: return nil
+    }
+    let isKnown = NameLooks.isFrameworkType(name) || helpers[name] != nil
+    return isKnown || Members.properties(named: name).contains(where: \.isOfObjects) ? nil : name
+  }
+
+  private func caller(
     _ name: String, _ call: Call, of base: Expression, at range: SourceRange, isDropped: Bool
   ) -> Caller {
     let candidates = Members.methods(named: name, labels: call.labels)
@@ -166,7 +199,7 @@ extension Resolver {
         }
         let receiver = app.scene.name(of: id)
         throw machine.fault(
-          "N3", [name, receiver], at: range, remedy: "def \(selector)(\(Resolver.parameters(call))) = ?",
+          "N3", [name, receiver], at: range, remedy: Resolver.definition(name, call, isSwift: isSwift),
           in: app)
       case .closure(let closure):
         if name == "callAsFunction" { return try machine.call(closure, arguments, in: &app) }
@@ -192,6 +225,12 @@ extension Resolver {
     if let original = call.original { return original }
     guard !call.arguments.isEmpty else { return name }
     return name
+  }
+
+  /// The line to type for a function that nobody has written, in the language of the code.
+  static func definition(_ name: String, _ call: Call, isSwift: Bool) -> String {
+    !isSwift && call.arguments.count == 1
+      ? "def \(name):(a) = ?" : "def \(name)(\(parameters(call))) = ?"
   }
 
   /// Names for the parameters of a function that is to be written.
@@ -365,6 +404,24 @@ extension Resolver {
 }
 
 extension Machine {
+  /// A fault of a call whose argument is of the wrong kind (N4), told by the argument and its value.
+  func naming(
+    _ fault: Fault, at range: SourceRange, _ places: [(range: SourceRange, name: String?)],
+    _ arguments: [Value],
+    in app: Simulation
+  ) -> Fault {
+    guard case .code(let code) = fault.cause, code.code == "N4", code.details.count == 3,
+      code.owner == receiver, code.details[0] == text(range),
+      let place = zip(places, arguments).first(where: { $1.kindName(in: app.scene) == code.details[1] })
+    else { return fault }
+    var kind = code.details[1]
+    if place.1.asNumber != nil { kind += " (\(place.1.shortText(in: app)))" }
+    let remedy = place.0.name.map { self.remedy($0, in: app.scene) } ?? ""
+    let named = self.fault(
+      "N4", [text(place.0.range), kind, code.details[2]], at: place.0.range, remedy: remedy, in: app)
+    return Fault(named.cause, path: fault.path)
+  }
+
   /// A method of an object that code brings along: a helper of its paste, or a `def`.
   mutating func callOwn(
     _ name: String, _ selector: String, _ arguments: [Value], of id: ObjectID, at range: SourceRange,

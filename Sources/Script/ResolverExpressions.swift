@@ -190,7 +190,13 @@ extension Resolver {
     }
     let index = try expression(first, wanting: .integer)
     let (baseRange, isSwift) = (base.range, isSwift)
+    // `counts[key, default: 0]`
+    let other = indices.count == 2 ? try expression(indices[1], wanting: nil) : nil
     return { list, machine, app throws(Fault) in
+      if let other, case .list(let entries) = list, entries.isDictionary {
+        let value = entries.value(for: try index(&machine, &app))
+        return value.isNone ? try other(&machine, &app) : value
+      }
       if list.isNone {
         if isSwift { throw machine.nilUsed(baseRange, in: app) }
         return .none

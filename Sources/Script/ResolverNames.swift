@@ -16,6 +16,8 @@ struct Need: Hashable, Sendable {
   var suggested: SourceRange?
   /// How many arguments a call has.
   var parameterCount = 0
+  /// Whether it is a message of Objective-C.
+  var isMessage = false
 
   static func == (a: Need, b: Need) -> Bool { a.name == b.name && a.isFunction == b.isFunction }
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -33,6 +35,7 @@ extension Need {
   init(_ call: FreeCall) {
     self.init(name: call.name, isFunction: true, range: call.ranges.first ?? .none)
     parameterCount = call.labels.count
+    isMessage = call.signature.hasSuffix(":")
   }
 }
 

@@ -47,7 +47,7 @@ private func makeStage(_ body: String, objectiveC: Bool = false) throws -> Stage
     ("return (tag as UIView?).hitTest(point, with: event)", "N2", ["hitTest", "a number"], 10),
     (
       "print(convert(point, to: tag)); return nil", "N4",
-      ["convert(point, to: tag)", "a number", "a view (in convert(_:to:))"], 9
+      ["tag", "a number (0)", "a view (in convert(_:to:))"], 28
     ),
     ("if tag { return nil }; return self", "N4", ["tag", "a number", "true or false"], 6),
   ]
