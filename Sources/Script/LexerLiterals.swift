@@ -124,7 +124,8 @@ extension Lexer {
         if let closing = closingLength(length, isMultiline: isMultiline, hashes: hashes) {
           if value != "\"" { note(value, as: "\"", at: offset) }
           offset += closing
-          parts.append(.text(isMultiline ? Lexer.withoutIndentation(text) : text))
+          parts.append(.text(text))
+          if isMultiline { parts = Lexer.withoutIndentation(parts) }
           var result = token(.string, text, from: start)
           result.parts = parts.filter { if case .text("") = $0 { parts.count == 1 } else { true } }
           return result
@@ -223,13 +224,23 @@ extension Lexer {
     throw Mistake(.unterminatedString, at: range(start, start + 1))
   }
 
-  /// The text of `"""` without its first line's end, its last one, and the last line's indentation.
-  private static func withoutIndentation(_ text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.count > 1 { lines.removeFirst() }
-    guard lines.count > 1, let last = lines.popLast() else { return lines.joined(separator: "\n") }
-    let indentation = last.prefix { $0 == " " || $0 == "\t" }
-    return lines.map { $0.hasPrefix(indentation) ? String($0.dropFirst(indentation.count)) : String($0) }
-      .joined(separator: "\n")
+  /// The parts of `"""` without its first line's end, its last one, and the last line's indentation.
+  private static func withoutIndentation(_ parts: [Token.Part]) -> [Token.Part] {
+    guard case .text(let tail)? = parts.last else { return parts }
+    let last = tail.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let indentation = last.allSatisfy { $0 == " " || $0 == "\t" } ? String(last) : ""
+    return parts.enumerated().map { place, part in
+      guard case .text(let text) = part else { return part }
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let isLast = place == parts.count - 1
+      if isLast, lines.count > 1 { lines.removeLast() }
+      // What stands behind a value goes on with its line.
+      let first = place == 0 ? 0 : 1
+      for line in lines.indices where line >= first && lines[line].hasPrefix(indentation) {
+        lines[line] = lines[line].dropFirst(indentation.count)
+      }
+      if place == 0, lines.count > 1, lines[0].allSatisfy({ $0 == " " || $0 == "\t" }) { lines.removeFirst() }
+      return .text(lines.joined(separator: "\n"))
+    }
   }
 }
