@@ -17,15 +17,18 @@ extension ChineseWords {
     case .manualTitle: "命令"
     case .manualIntro: "由命令表生成。大写的词是占位符，`[ ]` 可以省略，`|` 表示选择，`...` 表示重复。"
     case .topics: "explain 可以解释："
-    case .noTopic(let word): "没有关于 '\(word)' 的说明"
+    case .noTopic(let word, nil): "没有关于“\(word)”的说明"
+    case .noTopic(let word, let near?): "没有关于“\(word)”的说明。是不是 \(near, .keyword)？"
+    case .topicTry: "试一试："
+    case .topicLesson(let id): "相关课程：\("lesson \(id)", .keyword)"
     case .exampleOverlap: "两个重叠的视图：前面的先被询问"
     case .exampleBounds: "超出父视图的按钮，以及怎样修好它"
     case .exampleChain: "没有响应者处理的触摸"
     case .exampleGesture: "父视图上的点击手势，和一个按钮"
     case .welcome: "taptrace 演示 iOS 怎样传递触摸：哪个视图被命中，又由谁来响应。"
-    case .welcomeScene: "现在有一个 320×480 点的窗口，里面是空的 \("view", .name)。先搭点东西："
+    case .welcomeScene: "也可以直接动手：这里有一个 320×480 点的窗口，里面是空的 \("view", .name)。先搭点东西："
     case .welcomeTry: "点一下，看查找过程；再问为什么："
-    case .welcomeLessons: "课程："
+    case .welcomeLessons: "第一次来？三十来节短课，一步一步演示："
     case .welcomeLeft(let commands): "上次的会话被中断，留下了 \(commands, .number) 条命令的场景。继续："
     case .mayReplace(let path): "\(path, .name) 已经存在，要覆盖吗？[y/N] "
     case .unkept(let reason): "无法继续为意外中断保留场景（\(reason)）。请使用：\("save", .keyword)"
@@ -148,33 +151,4 @@ extension ChineseWords {
     "VALUE is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, \"text\", .symbol, nil, an object's name, or views A B ...":
       "VALUE 可以是数字、yes 或 no、point X Y、size W H、rect X Y W H、insets T L B R、\"文本\"、.symbol、nil、对象名，或 views A B ...",
   ]
-
-  func topic(_ topic: Topic) -> StyledText {
-    switch topic {
-    case .hitTest:
-      "命中测试为触摸寻找视图。UIKit 先调用最前面窗口的 hitTest(_:with:)；视图如果被隐藏、关闭了交互、几乎透明（alpha 小于 0.01）或 pointInside 说否，就返回 nil。否则它从前到后询问子视图，第一个不是 nil 的回答就是它的回答；子视图都返回 nil 时，回答是它自己。"
-    case .pointInside: "point(inside:with:) 判断一个点（用视图自己的坐标）是否在 bounds 之内；右边和下边不算在内。父视图说否的话，子视图根本不会被询问。"
-    case .responderChain:
-      "不处理事件的响应者把事件交给下一个响应者：视图交给拥有它的视图控制器，没有就交给父视图；控制器之后一直到窗口、窗口场景、应用和应用代理。没有谁处理的事件被丢弃。"
-    case .next: "next 是接收本响应者不处理的事件的响应者。touchesBegan 的默认实现就是调用 next 的同名方法；代码不调用 super，传递就到此为止。"
-    case .firstResponder:
-      "第一响应者接收与屏幕位置无关的事件：按键、摇晃、遥控。canBecomeFirstResponder 返回 true 的响应者可以用 becomeFirstResponder 成为第一响应者。"
-    case .touch: "UITouch 是一根手指从按下到抬起的全过程。它的 view 由命中测试确定一次，手指移到哪里都不再改变。"
-    case .event: "UIEvent 包含某一时刻的所有触摸。只要有手指按着，就是同一个事件对象。"
-    case .gesture: "手势识别器比视图先收到它所在视图及其下所有视图的触摸。识别成功后，视图的触摸被取消（cancelsTouchesInView）。"
-    case .control: "控件跟踪命中它自己的触摸，并发出控件事件：touchDown、touchUpInside、touchDragExit 等。从子视图沿响应者链上来的触摸不会被跟踪。"
-    case .action: "控件事件发生时，每个 target 收到它的 action。target 为 nil 表示响应者链上第一个能响应的对象。"
-    case .scroll: "滚动视图把触摸扣住 0.15 秒：手指移动就滚动，否则交给内容。之后才开始滚动的话，内容的触摸会被取消。"
-    case .frame: "frame 是视图在父视图坐标中的外接矩形；有 transform 时它不等于视图自己的大小。"
-    case .bounds: "bounds 是视图自己的坐标系。它的 origin 就是滚动视图的 contentOffset。触摸看的是 bounds，不是 frame。"
-    case .clips: "clipsToBounds 裁掉画在 bounds 之外的部分。无论开关，bounds 之外的触摸都收不到。"
-    case .z: "layer.zPosition 改变绘制的前后。触摸按子视图的顺序，不看它。"
-    case .alpha: "alpha 小于 0.01 的视图及其下所有视图收不到触摸。0.01 本身也算小于，因为 Float 存不下它。"
-    case .interaction: "关闭 isUserInteractionEnabled 后，视图及其下所有视图都不参与命中测试。UILabel 和 UIImageView 默认就是关闭的。"
-    case .window: "窗口从前到后依次询问：先看 windowLevel 高的，同层级中先看最后显示的。是不是 key 窗口与触摸无关。"
-    case .override: "override 用 Swift 或 Objective-C 代码代替 UIKit 的方法；super 是 UIKit 自己的行为。预设是现成的规则。"
-    case .pipeline:
-      "事件从屏幕经过驱动、系统事件服务和 mach 端口到达应用，再经过线程、RunLoop 和队列到 UIApplication.sendEvent、UIWindow.sendEvent、手势识别器、命中的视图和响应者链。"
-    }
-  }
 }

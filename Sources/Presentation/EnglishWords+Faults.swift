@@ -165,6 +165,9 @@ extension EnglishWords {
     case .directory: "\(path, .name) is a directory"
     case .denied: "\(path, .name) may not be read or written"
     case .notText: "\(path, .name) is no text"
+    case .noFolder(let folder): "\(path, .name) cannot be written: there is no folder \(folder, .name)"
+    case .unwritable: "\(path, .name) cannot be written: the file or its folder is protected"
+    case .full: "\(path, .name) cannot be written: there is no room left on the disk"
     case .tooLarge(let limit): "\(path, .name) is larger than \(limit, .number) bytes"
     case .exists:
       "\(path, .name) is there already; start with --force to write over files, or name another one"

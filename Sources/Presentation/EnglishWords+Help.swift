@@ -19,16 +19,21 @@ extension EnglishWords {
     case .manualIntro:
       "Made from the table of commands. Words in capitals are placeholders, `[ ]` may be left out, `|` is a choice, `...` repeats."
     case .topics: "explain knows: "
-    case .noTopic(let word): "there is nothing to explain by the name '\(word)'"
+    case .noTopic(let word, nil): "there is nothing to explain by the name '\(word)'"
+    case .noTopic(let word, let near?):
+      "there is nothing to explain by the name '\(word)'. Did you mean \(near, .keyword)?"
+    case .topicTry: "Try:"
+    case .topicLesson(let id): "Its lesson: \("lesson \(id)", .keyword)"
     case .exampleOverlap: "two views that overlap: the one in front is asked first"
     case .exampleBounds: "a button that sticks out of its superview, and what mends it"
     case .exampleChain: "a touch that nobody handles"
     case .exampleGesture: "a tap recognizer on a superview, and a button"
     case .exampleOverride: "a view that lets touches through"
     case .welcome: "taptrace shows how iOS delivers touches: which view is hit, and who answers."
-    case .welcomeScene: "There is a window of 320 by 480 points with an empty \("view", .name). Build on it:"
+    case .welcomeScene:
+      "Or try it: a window of 320 by 480 points stands here, with an empty \("view", .name). Build on it:"
     case .welcomeTry: "Tap it, and watch the search; then ask why:"
-    case .welcomeLessons: "Guided lessons: "
+    case .welcomeLessons: "New here? About thirty short lessons show it, step by step: "
     case .welcomeLeft(let commands):
       "A shell was killed with a scene of " + count(commands, "command", "commands") + ". To go on with it: "
     case .mayReplace(let path): "\(path, .name) is there already. Write over it? [y/N] "
@@ -98,49 +103,4 @@ extension EnglishWords {
   func title(ofSection section: String) -> StyledText { StyledText(section) }
 
   func remark(_ text: String) -> StyledText { StyledText(text) }
-
-  func topic(_ topic: Topic) -> StyledText {
-    switch topic {
-    case .hitTest:
-      "Hit-testing finds the view for a touch. UIKit calls hitTest(_:with:) of the front-most window; each view answers nil when it is hidden, has interaction off, is nearly transparent (alpha below 0.01) or when its pointInside says no. Else it asks its subviews from front to back, and the first answer that is not nil is its own; when all say nil, the answer is the view itself."
-    case .pointInside:
-      "point(inside:with:) tells whether a point, in the view's own coordinates, lies in its bounds; the right and bottom edges are outside. A view whose superview says no is never asked."
-    case .responderChain:
-      "Whoever does not handle an event passes it to its next responder: from a view to the view controller that owns it or else to its superview, from the controller's view on to the window, its scene, the application and its delegate. What nobody handles is dropped."
-    case .next:
-      "next is the responder that gets what this one does not handle. The default of touchesBegan calls the same method of next; code that does not call super stops it there."
-    case .firstResponder:
-      "The first responder gets the events that have no place on the screen: keys, shakes, remote controls. becomeFirstResponder makes one, if its canBecomeFirstResponder says yes."
-    case .touch:
-      "A UITouch is one finger from its going down to its lift. Its view is found once, by hit-testing, and stays the same wherever the finger goes."
-    case .event:
-      "A UIEvent holds all touches of a moment. The same event object lives as long as fingers are down."
-    case .gesture:
-      "A gesture recognizer gets the touches of its view and of all views below it, before the view does. When it recognises, the view's touches are cancelled (cancelsTouchesInView)."
-    case .control:
-      "A control tracks a touch that hit it, and sends control events: touchDown, touchUpInside, touchDragExit and others. A touch that comes up the chain from a subview is not tracked."
-    case .action:
-      "For a control event each target gets its action. A nil target stands for the first of the responder chain that responds to it."
-    case .scroll:
-      "A scroll view holds a touch back for 0.15 s: when the finger moves it scrolls, else the content gets the touch. When it scrolls later the content's touch is cancelled."
-    case .frame:
-      "frame is the box around a view in its superview's coordinates; with a transform it is not the view's own size."
-    case .bounds:
-      "bounds is a view's own coordinate system. Its origin is what a scroll view calls contentOffset. Touches look at bounds, not at frame."
-    case .clips:
-      "clipsToBounds cuts what is drawn outside the bounds. Touches outside are lost with it or without."
-    case .z:
-      "layer.zPosition changes which view is drawn in front. Touches follow the order of subviews and do not look at it."
-    case .alpha:
-      "A view with alpha below 0.01, and all below it, gets no touches. 0.01 itself is below, since a Float cannot hold it."
-    case .interaction:
-      "isUserInteractionEnabled off takes a view and all below it out of hit-testing. UILabel and UIImageView begin so."
-    case .window:
-      "Windows are searched from the front: higher levels first, within a level the one shown last. Whether a window is key does not matter for touches."
-    case .override:
-      "override gives a view code in UIKit's place, in Swift or Objective-C; super is UIKit's own behaviour. Presets are ready-made rules."
-    case .pipeline:
-      "An event goes from the glass through driver, event server and mach port to the app, there through thread, run loop and queue to UIApplication.sendEvent, UIWindow.sendEvent, the recognizers, the hit view and the responder chain."
-    }
-  }
 }

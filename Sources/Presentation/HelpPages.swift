@@ -64,12 +64,18 @@ extension Teller {
 
   func topicPage(_ word: String?) -> Page {
     let all = wrap(
-      help(.topics) + StyledText(Topic.allCases.map(\.rawValue).joined(separator: ", "), .keyword))
+      help(.topics) + StyledText(Topic.allCases.map(\.word).joined(separator: ", "), .keyword))
     guard let word else { return Page(lines: all) }
-    if let topic = Topic(word: word) { return Page(lines: words.topic(topic).wrapped(to: width)) }
+    if let topic = Topic(word: word) {
+      var lines = words.topic(topic).wrapped(to: width)
+      lines += wrap(help(.topicTry))
+      for command in topic.example { lines += wrap("  " + StyledText(command, .keyword), hanging: 4) }
+      return Page(lines: lines + wrap(help(.topicLesson(topic.lesson))))
+    }
     // A command's name is explained by its help.
     if let command = Session.table.command(named: word) { return helpPage(command.name) }
-    return Page(lines: wrap(help(.noTopic(word))) + all)
+    if let near = Topic.nearest(to: word) { return Page(lines: wrap(help(.noTopic(word, near: near)))) }
+    return Page(lines: wrap(help(.noTopic(word, near: nil))) + all)
   }
 
   // MARK: Examples
@@ -120,11 +126,11 @@ extension Teller {
   func welcomePage() -> Page {
     func commands(_ texts: [String]) -> [StyledText] { texts.map { "  " + StyledText($0, .keyword) } }
     var lines = wrap(help(.welcome).styled(.heading))
+    lines += wrap(help(.welcomeLessons) + StyledText("lesson", .keyword))
     lines += wrap(help(.welcomeScene))
     lines += commands(["add card frame 40 60 240 200", "add ok to card frame 20 140 80 40 as UIButton"])
     lines += wrap(help(.welcomeTry))
     lines += commands(["tap ok", "why card at 100 220"])
-    lines += wrap(help(.welcomeLessons) + StyledText("lesson", .keyword))
     lines += wrap(help(.welcomeHelp) + StyledText("help, examples, exit", .keyword))
     return Page(lines: lines)
   }

@@ -256,6 +256,18 @@ extension JSONPage {
     ])
   }
 
+  func topic(_ word: String?) -> JSON {
+    guard let word, let topic = Topic(word: word) else {
+      return .object([
+        ("topic", JSON(nil as String?)), ("topics", JSON(Topic.allCases.map(\.word))),
+        ("near", JSON(word.flatMap { Topic.nearest(to: $0) })),
+      ])
+    }
+    return .object([
+      ("topic", .string(topic.word)), ("example", JSON(topic.example)), ("lesson", .string(topic.lesson)),
+    ])
+  }
+
   func help(_ topic: String?) -> JSON {
     guard let topic, let command = Session.table.command(named: topic) else {
       return .object([("commands", JSON(Session.table.commands.map(\.name)))])

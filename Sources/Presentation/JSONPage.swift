@@ -152,7 +152,7 @@ struct JSONPage {
       .object([("view", name(view)), ("point", point(spot)), ("inside", .bool(isInside))])
     case .difference(let difference): self.difference(difference)
     case .pipeline: pipeline()
-    case .topic(let word): .object([("topic", JSON(word.flatMap { Topic(word: $0) }?.rawValue))])
+    case .topic(let word): topic(word)
     case .help(let topic): help(topic)
     default: .object([])
     }

@@ -1,67 +1,55 @@
-/// The terms that `explain` explains, by the words under which a person asks for them.
-public enum Topic: String, Sendable, CaseIterable {
-  /// The search for the view under a finger.
-  case hitTest
-  /// Whether a point is inside a view.
-  case pointInside
-  /// Who gets what nobody handles.
-  case responderChain
-  /// The next responder.
-  case next
-  /// Who gets events without a place.
-  case firstResponder
-  /// One finger's touch.
-  case touch
-  /// The event that holds the touches.
-  case event
-  /// Objects that make gestures of touches.
-  case gesture
-  /// A control, its events and actions.
-  case control
-  /// A control's target and action.
-  case action
-  /// A scroll view's touches.
-  case scroll
-  /// A view's place in its superview.
-  case frame
-  /// A view's own coordinates.
-  case bounds
-  /// Drawing only within the bounds.
-  case clips
-  /// The order of drawing.
-  case z
-  /// Transparency.
-  case alpha
-  /// The switch for touches.
-  case interaction
-  /// The order of windows.
-  case window
-  /// Code in UIKit's place.
-  case override
-  /// An event's way.
-  case pipeline
+import CommandLanguage
 
-  /// The topic of a word, its case and spaces aside; UIKit's own names are known, too.
-  public init?(word: String) {
-    let plain = word.lowercased().filter { $0.isLetter }
-    if let known = Topic.allCases.first(where: { $0.rawValue.lowercased() == plain }) {
-      self = known
-      return
-    }
-    guard let other = Topic.others[plain] else { return nil }
-    self = other
+/// A term that `explain` explains.
+public struct Topic: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// The word under which it stands.
+  public let word: String
+  /// Other words under which a person asks for it, UIKit's own and Chinese ones among them.
+  public let others: [String]
+  /// Commands to type, in a new scene.
+  public let example: [String]
+  /// The id of the lesson that teaches it.
+  public let lesson: String
+
+  init(_ word: String, also others: [String], example: [String], lesson: String) {
+    self.word = word
+    self.others = others
+    self.example = example
+    self.lesson = lesson
   }
 
-  private static let others: [String: Topic] = [
-    "hit": .hitTest, "hittesting": .hitTest, "命中测试": .hitTest, "pointinsidewithevent": .pointInside,
-    "point": .pointInside, "inside": .pointInside, "chain": .responderChain, "responder": .responderChain,
-    "响应者链": .responderChain, "nextresponder": .next, "第一响应者": .firstResponder, "uitouch": .touch,
-    "touches": .touch, "触摸": .touch, "uievent": .event, "事件": .event, "gestures": .gesture,
-    "gesturerecognizer": .gesture, "uigesturerecognizer": .gesture, "recognizer": .gesture,
-    "手势": .gesture, "手势识别器": .gesture, "uicontrol": .control, "控件": .control, "targetaction": .action,
-    "uiscrollview": .scroll, "scrollview": .scroll, "滚动视图": .scroll, "clipstobounds": .clips,
-    "zposition": .z, "layerzposition": .z, "isuserinteractionenabled": .interaction,
-    "userinteractionenabled": .interaction, "uiwindow": .window, "windows": .window, "窗口": .window,
-    "overrides": .override, "重写": .override, "runloop": .pipeline,
-  ]
+  /// All terms, in the order of the course.
+  public static var allCases: [Topic] { table }
+
+  /// The word.
+  public var description: String { word }
+
+  /// The topic of a word, its case, spaces and punctuation aside; UIKit's own names are known, too.
+  public init?(word: String) {
+    let plain = Topic.plain(word)
+    guard !plain.isEmpty,
+      let known = Topic.table.first(where: { Topic.plain($0.word) == plain })
+        ?? Topic.table.first(where: { $0.others.contains { Topic.plain($0) == plain } })
+    else { return nil }
+    self = known
+  }
+
+  /// The term whose word is nearest to a misspelt one.
+  public static func nearest(to word: String) -> String? {
+    let plain = plain(word)
+    var words: [(plain: String, topic: Topic)] = []
+    for topic in table { words += ([topic.word] + topic.others).map { (Topic.plain($0), topic) } }
+    if let near = Nearest.word(to: plain, among: words.map(\.plain)),
+      let found = words.first(where: { $0.plain == near })
+    {
+      return found.topic.word
+    }
+    // A part of a longer name is near as well.
+    guard plain.count > 2 else { return nil }
+    return words.first { $0.plain.contains(plain) }?.topic.word
+  }
+
+  private static func plain(_ word: String) -> String {
+    String(word.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
 }

@@ -362,7 +362,9 @@ enum HelpPhrase: Sendable, Hashable {
   case manualTitle
   case manualIntro
   case topics
-  case noTopic(String)
+  case noTopic(String, near: String?)
+  case topicTry
+  case topicLesson(String)
   case exampleOverlap
   case exampleBounds
   case exampleChain

@@ -118,8 +118,9 @@ extension Request {
       "pipeline", "Shows the last event's way from the glass to the responder.", section: section,
       examples: ["pipeline"], forms: [.constant(.look(.pipeline))]),
     Command(
-      "explain", "Explains a term.", section: section, examples: ["explain", "explain hitTest"],
-      forms: [.form(.optional(.text("TOPIC", .topic))) { .look(.explain($0)) }]),
+      "explain", "Explains a term.", section: section,
+      examples: ["explain", "explain hitTest", "explain run loop"],
+      forms: [.form(.optional(.rest("TOPIC", .topic))) { .look(.explain($0)) }]),
   ]
 }
 

@@ -80,6 +80,12 @@ public enum FileTrouble: Error, Equatable, Sendable {
   case denied
   /// It is no text.
   case notText
+  /// It cannot be written, because this folder is not there.
+  case noFolder(String)
+  /// It may not be written: it, or its folder, is protected.
+  case unwritable
+  /// There is no room left to write it.
+  case full
   /// It is larger than what is read.
   case tooLarge(limit: Int)
   /// It is there already, and would be lost.

@@ -59,6 +59,7 @@ public struct LessonLint: Sendable {
       if faults.isEmpty { lessons.append(lesson) }
     }
     LessonLint.together(lessons, &findings)
+    parts(beside: paths, lessons, &findings)
     for lesson in lessons { LessonProof(lesson, glossary).run(&findings) }
     return findings
   }
@@ -71,6 +72,22 @@ public struct LessonLint: Sendable {
     findings.checks += 1
     findings.faults += faults
     return glossary
+  }
+
+  /// The parts of the course: a file that can be read, in which every lesson has its place.
+  private func parts(beside paths: [String], _ lessons: [Lesson], _ findings: inout Findings) {
+    guard let first = paths.first else { return }
+    let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
+    let path = folder + CoursePart.fileName
+    guard let text = try? files.read(path) else { return }
+    let (parts, faults) = CoursePart.read(text, path: path)
+    findings.checks += 1
+    findings.faults += faults
+    for lesson in lessons {
+      findings.check(
+        parts.contains { $0.lessons.contains(lesson.id) }, lesson.path, 1,
+        "the lesson stands in no part of \(path)")
+    }
   }
 
   /// What only all lessons together can show.

@@ -54,12 +54,33 @@ enum LessonPhrase: Sendable, Hashable {
   case nothingToResume
   case menu
   case menuDone(Int, of: Int)
+  case menuNext
+  case menuReview
+  case partDone(Int, of: Int)
   case recommended([String])
   case noProgress
   case forgotten(String)
   case exported(String)
   case imported(Int)
   case badProgress(String)
+  case reviewHeader(Int, level: Int, score: Int, streak: Int)
+  case reviewScore(score: Int, streak: Int, best: Int, answered: Int, level: Int)
+  case askOrder(String)
+  case askChainToWindow(String)
+  case askMoved(String)
+  case askFires(String)
+  case guessFirst
+  case notAnswered
+  case interruptedReview
+  case unkept
+  case readHit(String)
+  case readChain(String)
+  case readReceived(String)
+  case notesTitle
+  case notesWritten(String)
+  case recording(String)
+  case recorded(String)
+  case notRecording
   case next([String])
   case damaged(String)
 }
@@ -161,12 +182,47 @@ extension LessonPhrase {
     case .nothingToResume: return "error: there is nothing to resume; \("lesson", .keyword) lists the lessons"
     case .menu: return StyledText("Lessons", .heading)
     case .menuDone(let done, let count): return done == count ? "done" : "\(done)/\(count)"
+    case .menuNext: return "next"
+    case .menuReview: return "Questions without end, ever harder"
+    case .partDone(let done, let count): return StyledText("\(done) of \(count) done", .dim)
     case .recommended(let ids): return "good to know before: " + list(ids)
     case .noProgress: return "No step is done yet."
     case .forgotten(let id): return "Forgotten: \(id, .keyword)"
     case .exported(let path): return "Progress is written to \(path)."
     case .imported(let count): return "\(count) steps were taken over."
     case .badProgress(let reason): return "error: \(reason)"
+    case .reviewHeader(let number, let level, let score, let streak):
+      return StyledText("review \(number)", .heading)
+        + StyledText("  level \(level) · score \(score) · streak \(streak)", .dim)
+    case .reviewScore(let score, let streak, let best, let answered, let level):
+      return
+        "score \(score, .number) · streak \(streak, .number), best \(best, .number) · \(answered, .number) answered · level \(level, .number)"
+    case .askOrder(let point):
+      return "Which views below \("view", .name) does hit-testing ask at (\(point, .number)), in which order?"
+    case .askChainToWindow(let name):
+      return "What is the responder chain from \(name, .name), itself first, up to \("window", .name)?"
+    case .askMoved(let event):
+      return
+        "\(event, .keyword): who gets \("touchesMoved", .keyword), in which order? Names, or: \("nobody", .keyword)"
+    case .askFires(let event):
+      return
+        "\(event, .keyword): does \("b", .name) send \("touchUpInside", .keyword)? \("yes", .keyword) or \("no", .keyword)"
+    case .guessFirst: return "error: first your guess; afterwards everything can be looked at"
+    case .notAnswered: return "error: answer first, or \("skip", .keyword)"
+    case .interruptedReview:
+      return "A question of the exercise is open. \("resume", .keyword) goes on with it."
+    case .unkept: return "error: your progress cannot be kept; the lesson goes on without:"
+    case .readHit(let point): return "Who gets a touch at (\(point, .number))?"
+    case .readChain(let name): return "What is the responder chain from \(name, .name)?"
+    case .readReceived(let method): return "Who receives \(method, .keyword), in which order?"
+    case .notesTitle: return "What I did and learnt"
+    case .notesWritten(let path):
+      return "The notes are written to \(path, .name); \("taptrace test", .keyword) checks them."
+    case .recording(let path):
+      return "What you type now is recorded in \(path, .name). \("record off", .keyword) ends it."
+    case .recorded(let path):
+      return "Recorded: \(path, .name). \("taptrace test \(path)", .keyword) checks it."
+    case .notRecording: return "error: nothing is being recorded; \("record FILE", .keyword) begins"
     case .next(let commands): return StyledText("next: ", .dim) + list(commands)
     case .damaged(let text): return "error: the lesson cannot go on: \(text)"
     }
@@ -238,12 +294,41 @@ extension LessonPhrase {
     case .nothingToResume: return "error: 没有可以继续的内容，\("lesson", .keyword) 会列出所有课程"
     case .menu: return StyledText("课程", .heading)
     case .menuDone(let done, let count): return done == count ? "完成" : "\(done)/\(count)"
+    case .menuNext: return "下一课"
+    case .menuReview: return "没有尽头的练习题，越来越难"
+    case .partDone(let done, let count): return StyledText("完成 \(done)/\(count)", .dim)
     case .recommended(let ids): return "建议先学：" + list(ids)
     case .noProgress: return "还没有完成任何一步。"
     case .forgotten(let id): return "已清除进度：\(id, .keyword)"
     case .exported(let path): return "进度已写入 \(path)。"
     case .imported(let count): return "导入了 \(count) 步。"
     case .badProgress(let reason): return "error: \(reason)"
+    case .reviewHeader(let number, let level, let score, let streak):
+      return StyledText("review \(number)", .heading)
+        + StyledText("  难度 \(level) · 得分 \(score) · 连对 \(streak)", .dim)
+    case .reviewScore(let score, let streak, let best, let answered, let level):
+      return
+        "得分 \(score, .number) · 连对 \(streak, .number)，最多 \(best, .number) · 答过 \(answered, .number) 题 · 难度 \(level, .number)"
+    case .askOrder(let point): return "在点 (\(point, .number))，命中测试会依次询问 \("view", .name) 之下的哪些视图？"
+    case .askChainToWindow(let name):
+      return "从 \(name, .name) 自己开始，直到 \("window", .name)，响应者链是什么？"
+    case .askMoved(let event):
+      return "\(event, .keyword)：谁会依次收到 \("touchesMoved", .keyword)？请输入名字，或 \("nobody", .keyword)"
+    case .askFires(let event):
+      return
+        "\(event, .keyword)：\("b", .name) 会发送 \("touchUpInside", .keyword) 吗？请输入 \("yes", .keyword) 或 \("no", .keyword)"
+    case .guessFirst: return "error: 先猜答案，之后随便看"
+    case .notAnswered: return "error: 请先回答，或用 \("skip", .keyword) 跳过"
+    case .interruptedReview: return "有一道练习题还没有答完，\("resume", .keyword) 可以继续。"
+    case .unkept: return "error: 进度无法保存，课程照常进行："
+    case .readHit(let point): return "点 (\(point, .number)) 的触摸会落到谁身上？"
+    case .readChain(let name): return "从 \(name, .name) 开始的响应者链是什么？"
+    case .readReceived(let method): return "谁会依次收到 \(method, .keyword)？"
+    case .notesTitle: return "我做过和学到的"
+    case .notesWritten(let path): return "笔记已写入 \(path, .name)，可以用 \("taptrace test", .keyword) 检查。"
+    case .recording(let path): return "从现在起，输入会记录到 \(path, .name)，\("record off", .keyword) 停止记录。"
+    case .recorded(let path): return "已记录：\(path, .name)，可以用 \("taptrace test \(path)", .keyword) 检查。"
+    case .notRecording: return "error: 现在没有在记录，\("record FILE", .keyword) 开始记录"
     case .next(let commands): return StyledText("接下来：", .dim) + list(commands)
     case .damaged(let text): return "error: 课程无法继续：\(text)"
     }

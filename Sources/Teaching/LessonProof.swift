@@ -17,16 +17,21 @@ struct LessonProof {
     for index in lesson.steps.indices { run(step: index, &findings) }
   }
 
-  /// The checks of one step.
-  func run(step index: Int, _ findings: inout LessonLint.Findings) {
-    texts(of: lesson.steps[index], &findings)
-    hints(of: lesson.steps[index], &findings)
+  /// The checks of one step; what it begins with can be given where it is known.
+  func run(step index: Int, from start: Session? = nil, _ findings: inout LessonLint.Findings) {
+    readings(step: index, &findings)
     do {
-      try exercise(index, &findings)
+      try exercise(index, start, &findings)
     } catch {
       findings.checks += 1
       findings.faults.append(error)
     }
+  }
+
+  /// The checks of what a step's texts say, which need no session.
+  func readings(step index: Int, _ findings: inout LessonLint.Findings) {
+    texts(of: lesson.steps[index], &findings)
+    hints(of: lesson.steps[index], &findings)
   }
 
   private func head(_ findings: inout LessonLint.Findings) {
@@ -90,10 +95,14 @@ struct LessonProof {
 
   // MARK: Exercises
 
-  private func exercise(_ index: Int, _ findings: inout LessonLint.Findings) throws(LessonFault) {
+  private func exercise(
+    _ index: Int, _ known: Session?, _ findings: inout LessonLint.Findings
+  ) throws(LessonFault) {
     let step = lesson.steps[index]
-    let start = try lesson.session(atStartOf: index)
+    let start: Session
+    if let known { start = known } else { start = try lesson.session(atStartOf: index) }
     findings.checks += 1
+    let faults = findings.faults.count
     if step.question != nil {
       question(step, start, &findings)
       return
@@ -116,7 +125,8 @@ struct LessonProof {
     }
     try parts(of: step, judge, start, &findings)
     for reject in step.rejected { try self.reject(reject, index, judge, start, &findings) }
-    skip(index, judge, &findings)
+    // Where the solution is wrong, its end is, too.
+    if findings.faults.count == faults { skip(index, judge, &findings) }
   }
 
   private func question(_ step: LessonStep, _ start: Session, _ findings: inout LessonLint.Findings) {

@@ -5,6 +5,8 @@ import Session
 public enum LessonRequest: Sendable, Hashable {
   /// The menu, or a lesson by its id, its number, or its number and step.
   case open(String?)
+  /// A lesson as Markdown, by its id or number.
+  case read(String)
   /// On to the next step.
   case next
   /// The present step's text and goals again.
@@ -23,6 +25,12 @@ public enum LessonRequest: Sendable, Hashable {
   case leave
   /// Back to exactly where the lesson was left.
   case resume
+  /// What was done and learnt, as Markdown; into a file where one is named.
+  case notes(String?)
+  /// Records what is typed into a file.
+  case record(String)
+  /// Ends recording.
+  case stopRecording
   /// What is done.
   case progress
   /// Forgets what was done in a lesson.
@@ -31,6 +39,14 @@ public enum LessonRequest: Sendable, Hashable {
   case export(String)
   /// Takes over progress from a file.
   case takeOver(String)
+
+  /// What is asked of the endless exercise.
+  public enum Exercise: Sendable, Hashable {
+    /// On with it, or anew from a seed.
+    case go(seed: UInt64?)
+    /// The score.
+    case score
+  }
 
   /// How a solution is shown.
   public enum Showing: Sendable, Hashable {
@@ -46,11 +62,24 @@ public enum LessonRequest: Sendable, Hashable {
 extension LessonRequest {
   private static let section = "Lessons"
 
+  /// The exercise, whose word is also a command of the session: `review NAME`.
+  static let exercise = CommandTable<Exercise>([
+    Command(
+      "review", "Asks one question after the other over new scenes, ever harder.", section: section,
+      examples: ["review", "review 7", "review score"],
+      notes: ["review NAME is another command: remarks on the code of NAME."],
+      forms: [
+        .choice([.literal("score", Exercise.score)]),
+        .form(.optional(.integer("SEED", in: 0...Int.max))) { .go(seed: $0.map { UInt64($0) }) },
+      ])
+  ])
+
   /// The table of all lesson commands.
   public static let table = CommandTable<LessonRequest>([
     Command(
       "lesson", aliases: ["lessons"], "Lists the lessons, or opens one.", section: section,
-      examples: ["lesson", "lesson abcde-tap-b", "lesson 4", "lesson 04.2"],
+      examples: ["lesson", "lesson abcde-tap-b", "lesson 4", "lesson 04.2", "lesson abcde-tap-b --read"],
+      notes: ["With --read a lesson is shown as Markdown, with the session of someone who does all of it."],
       forms: [.form(.optional(.text("ID"))) { .open($0) }]),
     Command(
       "next", "Goes on to the next step.", section: section, examples: ["next"], forms: [.constant(.next)]),
@@ -84,6 +113,15 @@ extension LessonRequest {
     Command(
       "resume", "Goes back to exactly where the lesson was left.", section: section, examples: ["resume"],
       forms: [.constant(.resume)]),
+    Command(
+      "notes", "Shows what you did and learnt as Markdown, or writes it to a file.", section: section,
+      examples: ["notes", "notes mine.md"], forms: [.form(.optional(.file("FILE"))) { .notes($0) }]),
+    Command(
+      "record", "Records what is typed as a transcript, to be checked; off ends it.",
+      section: section, examples: ["record bug.transcript", "record off"],
+      forms: [
+        .choice([.literal("off", LessonRequest.stopRecording)]), .form(.file("FILE")) { .record($0) },
+      ]),
     Command(
       "progress", "Shows what is done, forgets it, or takes it from one machine to another.",
       section: section,

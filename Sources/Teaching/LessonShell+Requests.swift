@@ -9,11 +9,7 @@ extension Session {
   /// The commands that build the present scene; none for a new one.
   var rebuilding: [String] {
     guard scene != Scene() else { return [] }
-    let files = MemoryStorage()
-    var copy = self
-    copy.files = files
-    guard copy.run("save scene")?.isFine == true, let text = try? files.read("scene") else { return [] }
-    return Script.commands(in: text).map(\.text)
+    return Script.commands(in: SceneScript.text(of: scene)).map(\.text)
   }
 }
 
@@ -22,6 +18,10 @@ extension LessonShell {
     switch request {
     case .open(nil): return [.text(menu())]
     case .open(let word?): return open(word)
+    case .read(let word): return read(word)
+    case .notes(let path): return notes(to: path)
+    case .record(let path): return record(to: path)
+    case .stopRecording: return stopRecording()
     case .resume: return resume()
     case .play: return play()
     case .leave: return leave()
@@ -29,6 +29,12 @@ extension LessonShell {
     case .forget(let id): return forget(id)
     case .export(let path): return export(to: path)
     case .takeOver(let path): return takeOver(from: path)
+    case .next where review != nil: return next()
+    case .task where review != nil: return reviewTask()
+    case .skip where review != nil, .solution where review != nil:
+      return review?.isDone == true ? next() : answerReview(nil, line)
+    case .answer(let words) where review != nil: return answerReview(words, line)
+    case .hint where review != nil: return [.text(say(.noMoreHints))]
     case .next, .task, .hint, .solution, .skip, .answer:
       guard let run = lesson else { return [.refusal(say(.noLesson))] }
       switch request {
@@ -45,8 +51,38 @@ extension LessonShell {
 
   // MARK: Opening
 
+  private func read(_ word: String) -> [LessonPart] {
+    guard let found = course.lesson(word) else {
+      return [.refusal(say(.noSuchLesson(word, near: course.nearest(to: word))))]
+    }
+    return [.text(laidOut(reading(found)))]
+  }
+
+  /// Lines of Markdown; paragraphs give way to a narrow terminal, sessions are as wide as they were made.
+  private func laidOut(_ lines: [String]) -> [StyledText] {
+    var isInSession = false
+    return lines.flatMap { line in
+      if line.hasPrefix("```") { isInSession.toggle() }
+      return line.isEmpty || isInSession || line.hasPrefix("```")
+        ? [StyledText(line)] : StyledText(line).wrapped(to: max(width, 40))
+    }
+  }
+
+  private func notes(to path: String?) -> [LessonPart] {
+    guard !progress.done.isEmpty else { return [.text(say(.noProgress))] }
+    let lines = notes()
+    guard let path else { return [.text(laidOut(lines))] }
+    do {
+      try session.files.write(lines.map { $0 + "\n" }.joined(), to: path)
+      return [.text(say(.notesWritten(path)))]
+    } catch {
+      return [trouble(error, path)]
+    }
+  }
+
   private mutating func open(_ word: String) -> [LessonPart] {
     let parts = word.split(separator: ".", maxSplits: 1).map(String.init)
+    if word == LessonShell.reviewID, course.lesson(word) == nil { return perform(.go(seed: nil)) }
     guard let found = course.lesson(parts[0]) else {
       return [.refusal(say(.noSuchLesson(word, near: course.nearest(to: word))))]
     }
@@ -72,6 +108,7 @@ extension LessonShell {
     let run = LessonRun(found, at: index, from: session)
     lesson = run
     parked = nil
+    review = nil
     progress.place = .init(lesson: found.id, step: found.steps[index].name)
     write()
     return [.text(task(of: run))]
@@ -97,6 +134,10 @@ extension LessonShell {
   }
 
   mutating func next() -> [LessonPart] {
+    if let run = review {
+      guard run.isDone else { return [.refusal(say(.notAnswered))] }
+      return ask(run.state)
+    }
     guard let run = lesson else { return [.refusal(say(.noLesson))] }
     guard run.isDone || !run.step.isExercise else { return [.refusal(say(.notDone))] }
     if !run.step.isExercise { progress.finish(run.step.name, of: run.lesson.id) }
@@ -153,10 +194,15 @@ extension LessonShell {
   private mutating func leave() -> [LessonPart] {
     if let run = lesson { parked = (run, session) }
     guard own != nil else { return [.refusal(say(.noLesson))] }
+    let wasReview = review != nil
     lesson = nil
+    if wasReview {
+      review = nil
+      progress.place = nil
+    }
     comeHome()
     write()
-    return [.text(say(.left))]
+    return [.text(say(wasReview ? .home : .left))]
   }
 
   private mutating func resume() -> [LessonPart] {
@@ -167,7 +213,8 @@ extension LessonShell {
       write()
       return [.text(say(.resumed(run.number)) + task(of: run))]
     }
-    if lesson != nil { return [.refusal(say(.notPlaying))] }
+    if lesson != nil || review != nil { return [.refusal(say(.notPlaying))] }
+    if hasOpenReview { return resumeReview() }
     guard let (found, index) = interrupted, let journal = progress.place?.journal else {
       return [.refusal(say(.nothingToResume))]
     }
@@ -182,6 +229,23 @@ extension LessonShell {
     write()
     guard let run = lesson else { return opened }
     return [.text(say(.resumed(run.number)) + task(of: run))]
+  }
+
+  private mutating func resumeReview() -> [LessonPart] {
+    guard let kept = progress.review, let place = progress.place else { return [] }
+    let journal = place.journal
+    isReplaying = true
+    if session.scene == Scene() { for line in progress.own { _ = session.run(line) } }
+    // An answer moves the state on: the question is that of the state before.
+    let isAnswered = place.step != "\(kept.number)"
+    var parts = ask(kept)
+    if !isAnswered {
+      for line in journal { _ = run(line) }
+      parts = reviewTask()
+    }
+    isReplaying = false
+    write()
+    return parts
   }
 
   // MARK: Help on the way
@@ -327,7 +391,7 @@ extension LessonShell {
     }
   }
 
-  private func trouble(_ trouble: FileTrouble, _ path: String) -> LessonPart {
+  func trouble(_ trouble: FileTrouble, _ path: String) -> LessonPart {
     .reply(Reply(line: nil, command: path, result: .failure(Problem(.file(path: path, trouble)))))
   }
 }

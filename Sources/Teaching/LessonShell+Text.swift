@@ -125,31 +125,58 @@ extension LessonShell {
     }
   }
 
-  /// All lessons with what is done, and what comes next.
+  /// All lessons by part, with what is done, and what comes next.
   func menu() -> [StyledText] {
     var lines = say(.menu)
-    var following: String?
-    for lesson in course.lessons {
-      let done = progress.done(in: lesson)
-      let state = done == 0 ? StyledText("") : say(.menuDone(done, of: lesson.steps.count)).first ?? ""
-      let number = (lesson.number < 10 ? "0" : "") + "\(lesson.number)"
-      let head = StyledText("  \(number)  ", .number) + StyledText(lesson.id.padded(to: 20) + " ", .keyword)
-      let title = StyledText(title(of: lesson))
-      lines.append((head + title.padded(to: 36) + " " + state.styled(.hit)).cut(to: width).trimmed)
-      if following == nil, done < lesson.steps.count { following = lesson.id }
+    let following = course.lessons.first { progress.done(in: $0) < $0.steps.count }
+    for (title, lessons) in course.lessonsByPart {
+      if !title.isEmpty {
+        let done = lessons.filter { progress.done(in: $0) == $0.steps.count }.count
+        let state = LessonPhrase.partDone(done, of: lessons.count).said(in: language).first ?? ""
+        lines += (StyledText(line(of: title), .heading) + "  " + state).wrapped(to: width)
+      }
+      lines += lessons.map { entry($0, isNext: $0.id == following?.id) }
+    }
+    if course.lesson(LessonShell.reviewID) == nil {
+      let head = StyledText("             ") + StyledText("review".padded(to: 20) + " ", .keyword)
+      lines += say(.menuReview).map { (head + $0).cut(to: width) }.prefix(1)
     }
     var commands: [String] = []
-    if interrupted != nil || parked != nil { commands.append("resume") }
-    if let following { commands.append("lesson \(following)") }
+    if hasOpenReview || interrupted != nil || parked != nil { commands.append("resume") }
+    if let following { commands.append("lesson \(following.id)") }
     return lines + say(.next(commands.isEmpty ? ["progress"] : commands))
+  }
+
+  /// What stands in the menu for a lesson: its state first, so that a narrow terminal cuts only the title.
+  private func entry(_ lesson: Lesson, isNext: Bool) -> StyledText {
+    let done = progress.done(in: lesson)
+    let phrase: LessonPhrase? =
+      done > 0 ? .menuDone(done, of: lesson.steps.count) : isNext ? .menuNext : nil
+    let state = phrase.flatMap { $0.said(in: language).first } ?? StyledText()
+    let number = (lesson.number < 10 ? "0" : "") + "\(lesson.number)"
+    let head =
+      StyledText("  ") + state.styled(done > 0 ? .hit : .asked).padded(to: 6)
+      + StyledText(" \(number)  ", .number)
+    return (head + StyledText(lesson.id.padded(to: 20) + " ", .keyword) + StyledText(title(of: lesson)))
+      .cut(to: width).trimmed
+  }
+
+  /// A text on one line in the languages that are spoken.
+  private func line(of text: Bilingual) -> String {
+    switch language {
+    case .english: text.english.joined(separator: " ")
+    case .chinese: text.chinese.joined()
+    case .both: text.english.joined(separator: " ") + " · " + text.chinese.joined()
+    }
   }
 
   func progressLines() -> [StyledText] {
     let begun = course.lessons.filter { progress.done(in: $0) > 0 }
-    guard !begun.isEmpty else { return say(.noProgress) }
-    return begun.map { lesson in
+    let lines = begun.map { lesson in
       StyledText("  \(lesson.id.padded(to: 20)) ", .keyword)
         + StyledText("\(progress.done(in: lesson))/\(lesson.steps.count)", .number)
     }
+    let exercise = progress.review == nil ? [] : reviewScore().map { StyledText("  ") + $0 }
+    return lines.isEmpty && exercise.isEmpty ? say(.noProgress) : lines + exercise
   }
 }

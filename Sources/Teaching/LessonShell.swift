@@ -37,6 +37,13 @@ public struct LessonShell: Sendable {
   var own: Session?
   /// The lesson that was left, with its session.
   var parked: (run: LessonRun, session: Session)?
+  /// The question of the endless exercise that is open or was answered.
+  var review: ReviewRun?
+  /// The files into which what is typed is recorded.
+  var recorders: [Recorder] = []
+  /// Why progress could not be kept, until it was told.
+  private var untold: FileTrouble?
+  private var isUnkept = false
   /// Whether lines are done again that were kept: then nothing is written.
   var isReplaying = false
 
@@ -56,8 +63,19 @@ public struct LessonShell: Sendable {
     progress = file.read()
   }
 
+  /// Whether the session is the learner's own, and not that of a lesson.
+  public var isAtHome: Bool { own == nil }
+
+  /// What is said at the start: where a lesson was left.
+  public var greeting: [StyledText] {
+    if hasOpenReview { return say(.interruptedReview) }
+    return interrupted.map { say(.interrupted($0.lesson.number(ofStep: $0.step))) } ?? []
+  }
+
   /// The step at which a lesson is open, for the prompt: `04.2`.
-  public var number: String? { lesson?.number }
+  public var number: String? {
+    lesson?.number ?? review.map { "review \($0.isDone ? $0.state.number - 1 : $0.state.number)" }
+  }
 
   /// The lesson and step at which a shell was killed or left, which `resume` opens again; nil when there is none.
   public var interrupted: (lesson: Lesson, step: Int)? {
@@ -67,15 +85,36 @@ public struct LessonShell: Sendable {
     return (lesson, index)
   }
 
+  /// Whether a question of the exercise was open when the shell was killed or left.
+  var hasOpenReview: Bool {
+    lesson == nil && review == nil && progress.place?.lesson == LessonShell.reviewID
+      && course.lesson(LessonShell.reviewID) == nil && progress.review != nil
+  }
+
   // MARK: Running
 
   /// Runs a line.
   public mutating func run(_ line: String) -> [LessonPart] {
+    let (records, written) = (!recorders.isEmpty, writtenOut(line))
+    var parts = respond(to: line)
+    // What begins to be recorded, or ends, is no part of it.
+    if records, !recorders.isEmpty, !isReplaying { parts += recordLine(written) }
+    if let trouble = untold {
+      parts.append(.refusal(say(.unkept)))
+      parts.append(self.trouble(trouble, file.path))
+      untold = nil
+    }
+    return parts
+  }
+
+  private mutating func respond(to line: String) -> [LessonPart] {
     if line.allSatisfy(\.isWhitespace) {
-      return lesson?.isDone == true && !line.isEmpty ? next() : []
+      return (lesson?.isDone ?? review?.isDone) == true && !line.isEmpty ? next() : []
     }
     let first = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    if let request = reviewRequest(line) { return perform(request) }
     if let own = lessonLine(line, first) {
+      if let id = LessonShell.wordToRead(own) { return perform(.read(id), own) }
       do {
         guard let request = try LessonRequest.table.request(from: own) else { return [] }
         return perform(request, own)
@@ -85,8 +124,16 @@ public struct LessonShell: Sendable {
     }
     if let (isAlone, lines) = help(for: line) { return (isAlone ? [] : command(line)) + [.text(lines)] }
     if let words = answerWords(line) { return perform(.answer(words), line) }
+    if isTooEarly(first) { return [.refusal(say(.guessFirst))] }
     if let banned = bannedWord(first) { return [.refusal(say(.banned(banned)) + banReason)] }
     return command(line)
+  }
+
+  /// The id in `lesson ID --read`.
+  private static func wordToRead(_ line: String) -> String? {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 3, ["lesson", "lessons"].contains(words[0].lowercased()) else { return nil }
+    return words[2] == "--read" ? words[1] : words[1] == "--read" ? words[2] : nil
   }
 
   /// A line that is a command of lessons, its word written out; nil for all else.
@@ -106,6 +153,10 @@ public struct LessonShell: Sendable {
 
   /// The words of a line that is an answer to the open question: names of objects, or a number.
   func answerWords(_ line: String) -> [String]? {
+    if let review, !review.isDone {
+      let words = line.split { " ,，、>\t".contains($0) }.map(String.init)
+      return review.question.takes(words) ? words : nil
+    }
     guard let lesson, !lesson.isDone, let question = lesson.step.question else { return nil }
     let words = line.split { " ,，、>\t".contains($0) }.map(String.init)
     if case .choice = question { return words.count == 1 && Int(words[0]) != nil ? words : nil }
@@ -130,6 +181,7 @@ public struct LessonShell: Sendable {
     if case .success(.language(let code)) = reply.result, let language = Language(rawValue: code) {
       self.language = language
     }
+    if review != nil, reply.isFine { keep(line, reply) }
     guard lesson != nil, reply.isFine else { return [.reply(reply)] }
     // A script may hold what the step is to be done without.
     for text in session.commands.dropFirst(before.commands.count) {
@@ -196,8 +248,10 @@ public struct LessonShell: Sendable {
     write()
   }
 
-  func write() {
-    if !isReplaying { file.write(progress) }
+  /// Keeps the progress; that it cannot be kept is told once, and ends nothing.
+  mutating func write() {
+    guard !isReplaying, let trouble = file.write(progress), !isUnkept else { return }
+    (untold, isUnkept) = (trouble, true)
   }
 }
 

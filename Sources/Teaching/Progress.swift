@@ -17,6 +17,8 @@ public struct Progress: Hashable, Sendable {
   public private(set) var done: [String: Set<String>] = [:]
   /// The lines with which steps were done last, by `LESSON STEP`.
   public private(set) var ways: [String: [String]] = [:]
+  /// How far the endless exercise is; nil before its first question.
+  public var review: ReviewState?
   /// Where the person is; nil when no lesson is open.
   public var place: Place?
   /// The commands that build the person's own scene, which a lesson has taken the place of.
@@ -56,6 +58,7 @@ public struct Progress: Hashable, Sendable {
       count += steps.subtracting(done[lesson] ?? []).count
       done[lesson, default: []].formUnion(steps)
     }
+    if review == nil { review = other.review }
     for (key, lines) in other.ways where ways[key] == nil { ways[key] = lines }
     return count
   }
@@ -76,6 +79,7 @@ public struct Progress: Hashable, Sendable {
       for entry in entries { lines += entry.fileLines.map { "> \($0)" } }
     }
     for key in ways.keys.sorted() { add("did \(key)", ways[key] ?? []) }
+    if let review { lines.append("review \(review.words.joined(separator: " "))") }
     if !own.isEmpty { add("own", own) }
     if let place { add("at \(place.lesson) \(place.step)", place.journal) }
     return lines.map { $0 + "\n" }.joined()
@@ -98,6 +102,7 @@ public struct Progress: Hashable, Sendable {
       switch words.first {
       case "done" where words.count > 2: done[words[1], default: []].formUnion(words.dropFirst(2))
       case "did" where words.count == 3: target = .way("\(words[1]) \(words[2])")
+      case "review": review = ReviewState(words: Array(words.dropFirst()))
       case "own" where words.count == 1: target = .own
       case "at" where words.count == 3:
         place = Place(lesson: words[1], step: words[2])
@@ -154,8 +159,13 @@ public struct ProgressFile: Sendable {
     try? storage.write(text, to: path + ".old")
   }
 
-  /// Keeps the progress.
-  ///
-  /// A disk that is full must not end a lesson, so nothing is said where that fails.
-  public func write(_ progress: Progress) { try? storage.write(progress.text, to: path) }
+  /// Keeps the progress; why it could not be kept, where it could not.
+  public func write(_ progress: Progress) -> FileTrouble? {
+    do {
+      try storage.write(progress.text, to: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
 }

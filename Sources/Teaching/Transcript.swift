@@ -12,6 +12,8 @@ public struct Transcript: Hashable, Sendable {
 
   /// How the session looks.
   public struct Settings: Hashable, Sendable {
+    /// Whether it goes on with the session of the block before it.
+    public var isContinued = false
     /// Columns of a line.
     public var width = 80
     /// The language: `en`, `zh-Hans` or `both`.
@@ -198,7 +200,7 @@ private struct MarkedReader {
 }
 
 extension Transcript.Settings {
-  /// Reads `width N` and `lang L`.
+  /// Reads `width N`, `lang L` and, in documents, `continued`.
   mutating func read(_ words: [String], line: Int) throws(TranscriptFault) {
     var rest = words[...]
     while let name = rest.popFirst() {
@@ -213,8 +215,10 @@ extension Transcript.Settings {
           throw TranscriptFault(line: line, text: "'lang' takes en, zh-Hans or both")
         }
         language = value
+      case "continued": isContinued = true
       default:
-        throw TranscriptFault(line: line, text: "no setting is called '\(name)'; there are width and lang")
+        throw TranscriptFault(
+          line: line, text: "no setting is called '\(name)'; there are width, lang and continued")
       }
     }
   }

@@ -97,7 +97,14 @@ public struct TranscriptCommand: Sendable {
       if transcripts.isEmpty {
         throw TranscriptFault(line: 1, text: "no block is fenced with 'taptrace', so nothing is checked")
       }
-      return transcripts.map { TranscriptRun($0, with: makeShell($0.settings, MemoryStorage())) }
+      var last: (any Respondent)?
+      return transcripts.map { transcript in
+        var shell = makeShell(transcript.settings, MemoryStorage())
+        if transcript.settings.isContinued, let last { shell = last }
+        let run = TranscriptRun(transcript, in: &shell)
+        last = shell
+        return run
+      }
     } catch let fault as TranscriptFault {
       return [TranscriptRun(fault: fault)]
     } catch {

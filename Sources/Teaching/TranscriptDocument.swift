@@ -3,7 +3,8 @@ import CommandLanguage
 /// The transcripts in a document: its blocks fenced with three backquotes and the word `taptrace`.
 ///
 /// A block holds a session as a reader sees it, `taptrace> ` before each command, or is written as a `*.transcript`.
-/// Each is a session of its own. Behind the word may stand settings: `taptrace width 60 lang zh-Hans`.
+/// Each is a session of its own. Behind the word may stand settings: `taptrace width 60 lang zh-Hans`; with
+/// `continued` a block goes on with the session of the one before it.
 enum TranscriptDocument {
   /// Reads all blocks of a document.
   static func read(_ text: String, path: String) throws(TranscriptFault) -> [Transcript] {

@@ -44,7 +44,12 @@ public struct TranscriptRun: Sendable {
 
   /// Runs a transcript in a fresh shell, to its end, whatever fails on the way.
   public init(_ transcript: Transcript, with shell: some Respondent) {
-    var shell = shell
+    var shell: any Respondent = shell
+    self.init(transcript, in: &shell)
+  }
+
+  /// Runs a transcript in a shell that goes on afterwards, to its end, whatever fails on the way.
+  init(_ transcript: Transcript, in shell: inout any Respondent) {
     var failures: [Failure] = []
     var (commands, pins) = (0, 0)
     for entry in transcript.entries {

@@ -72,6 +72,7 @@ enum Classroom {
     _ id: String?, _ options: Options, _ console: Console
   ) throws(WriteFailure) -> Int32 {
     let line = "lesson" + (id.map { " " + $0 } ?? "")
+    if options.readsLesson, let id { return try Shell(options, console).run(lines: ["lesson \(id) --read"]) }
     if console.isInteractive { return try Shell(options, console).run(first: line) }
     // Without a terminal the same text is printed, and the lines of standard input answer it.
     var lines = [line]

@@ -63,10 +63,12 @@ struct DiskFiles: Storage {
       free(real)
     }
     let temporary = target + ".\(getpid()).tmp"
+    // A process of the same number may have been killed between writing and renaming.
+    unlink(temporary)
     do throws(FileTrouble) {
       try DiskFiles.put(text, into: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
       if isThere { chmod(temporary, status.st_mode & 0o7777) }
-      if rename(temporary, target) != 0 { throw DiskFiles.trouble(errno) }
+      if rename(temporary, target) != 0 { throw DiskFiles.troubleWriting(target, errno) }
     } catch {
       unlink(temporary)
       throw error
@@ -81,17 +83,17 @@ struct DiskFiles: Storage {
 
   private static func put(_ text: String, into path: String, flags: Int32) throws(FileTrouble) {
     let descriptor = open(path, flags, 0o644)
-    guard descriptor >= 0 else { throw trouble(errno) }
+    guard descriptor >= 0 else { throw troubleWriting(path, errno) }
     defer { close(descriptor) }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw trouble(errno) }
+      guard count >= 0 else { throw troubleWriting(path, errno) }
       bytes = bytes.dropFirst(count)
     }
     // Devices and pipes cannot be synced, which is no fault.
-    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw trouble(errno) }
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw troubleWriting(path, errno) }
   }
 
   /// Makes the state folder and what leads to it; other folders are there, or the write says that they are not.
@@ -122,6 +124,16 @@ struct DiskFiles: Storage {
 
   func remove(_ path: String) throws(FileTrouble) {
     if unlink(path) != 0, errno != ENOENT { throw DiskFiles.trouble(errno) }
+  }
+
+  /// What keeps a file from being written, told so that a person knows what to mend.
+  static func troubleWriting(_ path: String, _ code: Int32) -> FileTrouble {
+    switch code {
+    case ENOENT, ENOTDIR: .noFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
+    case EACCES, EPERM, EROFS: .unwritable
+    case ENOSPC, EDQUOT: .full
+    default: trouble(code)
+    }
   }
 
   static func trouble(_ code: Int32) -> FileTrouble {

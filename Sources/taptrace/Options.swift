@@ -38,6 +38,8 @@ struct Options {
   var width: Int?
   var language: Language?
   var art: String?
+  /// Whether a lesson is printed as Markdown, not opened (`lesson ID --read`).
+  var readsLesson = false
   /// A folder of lessons besides the built-in ones.
   var lessons: String?
   /// Whether the person's own configuration is read when a shell starts.
@@ -77,6 +79,7 @@ struct Options {
     if !files.isEmpty {
       switch mode {
       case .shell: mode = .files(files)
+      case .lesson(nil) where files.count == 1: mode = .lesson(files[0])
       case .commands: throw Misuse(message: "-c and script files exclude each other")
       default: throw Misuse(message: "'\(files[0])' is one argument too many")
       }
@@ -162,6 +165,7 @@ struct Options {
         throw Misuse(message: "--generate is one of man, bash, zsh and fish, not '\(kind)'")
       }
       mode = .generate(kind)
+    case "--read": readsLesson = true
     case "-h", "--help": mode = .help
     case "-V", "--version": mode = .version
     default: throw Misuse(message: "there is no option '\(name)'")

@@ -75,6 +75,7 @@ struct Shell {
     } else {
       try show(presenter.welcome(in: lessons.session))
     }
+    try console.output.write(ANSI(presenter.look).lines(lessons.greeting))
     if let left = journal?.left.newest() {
       let commands = CommandLanguage.Script.commands(in: left.script).count
       try show(presenter.left(commands: commands, in: lessons.session))
@@ -131,9 +132,9 @@ struct Shell {
     let commands = CommandLanguage.Script.commands(in: entry)
     // An empty line has a meaning inside a lesson.
     for text in commands.isEmpty ? [entry] : commands.map(\.text) {
-      let (isOwn, kept) = (lessons.lesson == nil, lessons.session.keptCommands)
+      let (isOwn, kept) = (lessons.isAtHome, lessons.session.keptCommands)
       let parts = lessons.run(text)
-      if isOwn, lessons.lesson == nil, lessons.session.keptCommands != kept { try keep(text) }
+      if isOwn, lessons.isAtHome, lessons.session.keptCommands != kept { try keep(text) }
       for part in parts {
         switch part {
         case .text(let lines): try console.output.write(ANSI(presenter.look).lines(lines))

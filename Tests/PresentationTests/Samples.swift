@@ -97,7 +97,7 @@ enum Samples {
 
   static let help: [HelpPhrase] = [
     .intro, .usage, .examples, .notes, .alsoCalled("x"), .unambiguous, .noHistory, .next, .manualTitle,
-    .manualIntro, .topics, .noTopic("x"), .exampleOverlap, .exampleBounds, .exampleChain,
+    .manualIntro, .topics, .noTopic("x", near: nil), .noTopic("x", near: "y"), .topicTry, .topicLesson("x"), .exampleOverlap, .exampleBounds, .exampleChain,
     .exampleGesture, .exampleOverride, .welcome, .welcomeScene, .welcomeLessons, .welcomeTry, .welcomeHelp,
   ]
 

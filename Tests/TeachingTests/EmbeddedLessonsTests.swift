@@ -27,7 +27,7 @@ struct EmbeddedLessonsTests {
   @Test("are those of the folder lessons")
   func same() throws {
     let storage = ProjectFiles()
-    let paths = try Course.files(of: "lessons", in: storage)
+    let paths = try Course.sources(of: "lessons", in: storage)
     let wanted = EmbeddedLessonsTests.source(of: try paths.map { ($0, try storage.read($0)) })
     if ProjectFiles.mayWrite, try storage.read(EmbeddedLessonsTests.path) != wanted {
       try storage.write(wanted, to: EmbeddedLessonsTests.path)
