@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: settings),
-    tests(of: "Terminal", with: ["TerminalProbe", "taptrace"]),
+    tests(of: "Terminal", with: ["TerminalProbe", "taptrace", "Teaching", "Drawing"]),
     // 8: transcripts and lessons
     layer(
       "Teaching",

@@ -138,6 +138,14 @@ public struct Judge: Sendable {
       _ = solved.run(command)
       if case .failure(let problem)? = session.run(command)?.result { return .error(problem, in: session) }
     }
+    for side in [session, solved] {
+      var trial = side
+      if case .failure(let problem)? = trial.run("inside \(name) 0 0")?.result,
+        side.scene.object(named: name).map({ !side.scene.kind(of: $0).isView }) ?? true
+      {
+        return .error(problem, in: trial)
+      }
+    }
     return SameAnswers.difference(of: name, in: session, with: solved).map {
       .differs(view: name, point: Numbers.text($0.point), wanted: $0.wanted, found: $0.found)
     }

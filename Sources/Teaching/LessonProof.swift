@@ -82,7 +82,7 @@ struct LessonProof {
     let pairs = step.solution.flatMap { command -> [String] in
       let words = command.text.split { $0.isWhitespace || "(){}".contains($0) }.map(String.init)
       guard words.count > 2 else { return words.count == 2 ? [words.joined(separator: " ")] : [] }
-      return (1..<words.count - 1).map { words[$0] + " " + words[$0 + 1] }
+      return (1..<words.count - 1).map { words[$0] + " " + words[$0 + 1] } + [command.text]
     }.filter { $0.contains(where: \.isLetter) }
     for hint in step.hints.dropLast() {
       for text in hint.english + hint.chinese {

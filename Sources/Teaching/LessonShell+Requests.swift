@@ -278,7 +278,9 @@ extension LessonShell {
     let commands = run.step.solution
     guard !commands.isEmpty else { return [.text(say(.noSolution))] }
     guard showing != .text else {
-      let shown = commands.flatMap { $0.text.fileLines.map { StyledText("  " + $0, .keyword) } }
+      let shown = commands.flatMap { command in
+        command.text.fileLines.flatMap { StyledText("  " + $0, .keyword).wrapped(to: width, hanging: 6) }
+      }
       return [.text(say(.solution) + shown)]
     }
     keep(line)
@@ -322,6 +324,11 @@ extension LessonShell {
     }
     // A wrong guess opens the trace at the step that decides.
     var parts: [LessonPart] = [.text(say(.wrong(shown(given, question), right: shown(right, question))))]
+    if case .received = question, let event = session.event {
+      // The event as its command showed it: who handled it, and along which way.
+      parts.append(
+        .reply(Reply(line: nil, command: event.command, result: .success(.event(isNew: false, from: 0)))))
+    }
     for command in proof(of: question) {
       if let reply = session.run(command), reply.isFine { parts.append(.reply(reply)) }
     }
@@ -350,7 +357,7 @@ extension LessonShell {
     switch question {
     case .hit(let x, let y): ["hit \(x) \(y)", "step to decider"]
     case .chain(let name): ["chain \(name)"]
-    case .received: ["trace"]
+    case .received: []
     case .choice: []
     }
   }

@@ -57,7 +57,7 @@ extension Options {
     .init(names: ["--lang"], value: .choice(["en", "zh-Hans", "both"]), help: "en, zh-Hans or both"),
     .init(names: ["--art"], value: .choice(["auto", "unicode", "ascii"]), help: "auto, unicode or ascii"),
     .init(names: ["--lessons"], value: .folder("DIR"), help: "a folder of lessons"),
-    .init(names: ["--read"], help: "with lesson ID: prints the lesson as Markdown"),
+    .init(names: ["--read"], value: .none, help: "with lesson ID: prints the lesson as Markdown"),
     .init(
       names: ["--no-history"], value: .none,
       help: "keep nothing of the shell's lines, for others or for a crash"),
