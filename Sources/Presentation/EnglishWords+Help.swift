@@ -30,8 +30,7 @@ extension EnglishWords {
     case .exampleGesture: "a tap recognizer on a superview, and a button"
     case .exampleOverride: "a view that lets touches through"
     case .welcome: "taptrace shows how iOS delivers touches: which view is hit, and who answers."
-    case .welcomeScene:
-      "Or try it: a window of 320 by 480 points stands here, with an empty \("view", .name). Build on it:"
+    case .welcomeScene: "Or build something in the empty \("view", .name) of a window of 320 by 480 points:"
     case .welcomeTry: "Tap it, and watch the search; then ask why:"
     case .welcomeLessons: "New here? About thirty short lessons show it, step by step: "
     case .welcomeLeft(let commands):

@@ -109,7 +109,7 @@ public struct LessonShell: Sendable {
 
   private mutating func respond(to line: String) -> [LessonPart] {
     if line.allSatisfy(\.isWhitespace) {
-      return (lesson?.isDone ?? review?.isDone) == true && !line.isEmpty ? next() : []
+      return (lesson?.isDone ?? review?.isDone) == true ? next() : []
     }
     let first = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
     if let request = reviewRequest(line) { return perform(request) }
