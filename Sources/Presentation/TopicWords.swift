@@ -1,4 +1,4 @@
-// The terms that `explain` explains: the word, others for it, commands to type, the lesson. The texts stand in
+// The words of the terms that `explain` explains: the word, others for it, commands to type, the lesson. The texts stand in
 // `EnglishWords+Topics.swift` and `ChineseWords+Topics.swift`.
 
 extension Topic {
