@@ -107,23 +107,23 @@ extension ChineseWords {
     "sendEvent":
       "UIApplication.sendEvent 把事件交给窗口，UIWindow.sendEvent 再交给手势识别器和命中视图。应用里的每个触摸都必须经过这里。",
     "pipeline":
-      "事件从屏幕经过驱动、系统事件服务和 mach 端口 到达应用，再经过线程、RunLoop 和队列到 UIApplication.sendEvent、UIWindow.sendEvent、手势识别器、命中视图和响应者链。",
+      "事件从屏幕经过驱动、系统事件服务和 mach 端口到达应用，再经过线程、RunLoop 和队列到 UIApplication.sendEvent、UIWindow.sendEvent、手势识别器、命中视图和响应者链。",
     "IOKit":
       "IOKit 是驱动层。它把屏幕测到的数据封装成 IOHIDEvent，交给系统事件服务；应用看不到这种事件。",
     "SpringBoard":
       "SpringBoard 是主屏幕应用，决定哪个应用在前台。较早的资料说触摸也由它转交，从 iOS 6 起这是 backboardd 的工作。",
     "backboardd":
-      "backboardd 是 iOS 6 起的系统事件服务。它从驱动取得 IOHIDEvent，查明该给哪个进程，再通过 mach 端口 发过去。",
+      "backboardd 是 iOS 6 起的系统事件服务。它从驱动取得 IOHIDEvent，查明该给哪个进程，再通过 mach 端口发过去。",
     "machPort":
-      "mach 端口 是内核提供的进程间信箱。应用在一个端口上等待事件，消息一到就唤醒 RunLoop。",
+      "mach 端口是内核提供的进程间信箱。应用在一个端口上等待事件，消息一到就唤醒 RunLoop。",
     "runLoop":
       "RunLoop 让线程休眠，直到有 source 要处理、定时器到点或被唤醒。主线程的 RunLoop 处理完事件，再处理定时器和重绘，然后继续休眠。",
     "source1":
-      "Source1 是监听 mach 端口 的 RunLoop source：端口有消息就会自动唤醒线程。触摸由它进入应用，在取事件的线程上。",
+      "Source1 是监听 mach 端口的一种 RunLoop 源：端口有消息就会自动唤醒线程。触摸由它进入应用，在取事件的线程上。",
     "source0":
       "Source0 持有待处理的工作，但不会自己唤醒线程：要有人标记它，再唤醒线程。取事件的线程就这样通知主线程，由主线程生成 UIEvent。",
     "eventFetchThread":
-      "应用有一个专门的线程 com.apple.uikit.eventfetch-thread，在 mach 端口 上等待。它把到来的事件放进队列，再触发主线程的 Source0。",
+      "应用有一个专门的线程 com.apple.uikit.eventfetch-thread，在 mach 端口上等待。它把到来的事件放进队列，再触发主线程的 Source0。",
     "eventQueue":
       "事件在应用的队列里等待，先进先出。主线程忙的时候它们就一直等，用户感觉到的就是卡顿。",
     "gestureEnvironment":
