@@ -60,18 +60,27 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: settings),
+    // 7: the scene and its events for browsers, terminals and Xcode
+    layer(
+      "Exporting",
+      on: [
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "Presentation", "Drawing",
+        "CommandLanguage",
+      ]),
     tests(of: "Terminal", with: ["TerminalProbe", "taptrace", "Teaching", "Drawing"]),
     // 8: transcripts and lessons
     layer(
       "Teaching",
       on: [
-        "Geometry", "SceneModel", "Messaging", "Session", "Presentation", "Drawing", "CommandLanguage",
+        "Geometry", "SceneModel", "Messaging", "Session", "Presentation", "Exporting", "Drawing",
+        "CommandLanguage",
       ]),
     // 9: the program
     .executableTarget(
       name: "taptrace",
       dependencies: [
-        "SceneModel", "Session", "Presentation", "Terminal", "Teaching", "Drawing", "CommandLanguage",
+        "SceneModel", "Session", "Presentation", "Exporting", "Terminal", "Teaching", "Drawing",
+        "CommandLanguage",
       ],
       swiftSettings: settings),
     // Measurements: swift run -c release bench
@@ -90,6 +99,9 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "CommandLanguage"),
     tests(of: "Teaching", with: ["Session", "CommandLanguage", "Drawing"]),
+    tests(
+      of: "Exporting",
+      with: ["Geometry", "SceneModel", "Messaging", "Session", "CommandLanguage", "Presentation"]),
     tests(of: "Events", with: ["Geometry", "SceneModel", "Messaging"]),
     tests(of: "Script", with: ["Geometry", "SceneModel", "Messaging", "Events"]),
     tests(

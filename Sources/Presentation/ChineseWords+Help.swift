@@ -120,7 +120,7 @@ extension ChineseWords {
     "redo": "重做撤销的改动。", "reset": "回到课程或脚本的起点，可以撤销。", "new": "从空场景开始，可以撤销。",
     "save": "把场景存成能重建它的脚本。", "load": "载入保存的场景，可以撤销。", "run": "在当前场景中运行脚本。",
     "exit": "离开 shell，或结束脚本。", "help": "解释一条命令，或列出所有命令。", "history": "列出输入过的命令。", "examples": "显示可以输入的示例。",
-    "export": "把场景导出到文件。", "import": "从文件导入场景。", "lesson": "打开课程。", "lang": "切换语言。",
+    "export": "把场景或上一个事件导出到文件，以便在别处展示。", "import": "从文件导入场景。", "lesson": "打开课程。", "lang": "切换语言。",
   ]
 
   func title(ofSection section: String) -> StyledText {
@@ -141,6 +141,9 @@ extension ChineseWords {
 
   /// The remarks on commands, which the table has in English.
   static let remarks: [String: String] = [
+    "`-` in place of a file shows the text here.": "文件写作 `-` 则直接显示内容。",
+    "`html` is one file for a browser, with the player in it; `cast` plays in asciinema.":
+      "`html` 是一个可在浏览器中打开、自带播放器的文件；`cast` 用 asciinema 播放。",
     "A name that is an object of the scene needs no let.": "场景中对象的名字不需要 let。",
     "PRESET for pointInside: yes, no, inset DX [DY], circle, subviews.":
       "pointInside 的 PRESET：yes、no、inset DX [DY]、circle、subviews。",

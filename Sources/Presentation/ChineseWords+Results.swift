@@ -33,6 +33,8 @@ extension ChineseWords {
     case .reset: "回到起点"
     case .cleared: "新的场景"
     case .saved(let path, let lines): "已保存 \(path, .name)：\(lines, .number) 行"
+    case .exported(let format, let path, let lines):
+      "已导出 \(format, .keyword) 到 \(path, .name)：\(lines, .number) 行"
     case .loaded(let path, let objects): "已载入 \(path, .name)：\(objects, .number) 个对象"
     case .recovered(let commands, 0): "场景已恢复：执行了 \(commands, .number) 条命令"
     case .recovered(let commands, let failed):

@@ -34,6 +34,8 @@ extension EnglishWords {
     case .reset: "back at the start"
     case .cleared: "a new scene"
     case .saved(let path, let lines): "saved \(path, .name): " + count(lines, "line", "lines")
+    case .exported(let format, let path, let lines):
+      "exported \(format, .keyword) to \(path, .name): " + count(lines, "line", "lines")
     case .loaded(let path, let objects): "loaded \(path, .name): " + count(objects, "object", "objects")
     case .recovered(let commands, 0): "the scene is back, by " + count(commands, "command", "commands")
     case .recovered(let commands, let failed):

@@ -84,6 +84,11 @@ struct JSONPage {
     case .undone(let commands), .redone(let commands), .history(let commands):
       .object([("commands", JSON(commands))])
     case .saved(let path, let lines): .object([("path", .string(path)), ("lines", JSON(lines))])
+    case .exported(let export):
+      .object([
+        ("format", .string(export.format)), ("path", JSON(export.path)), ("lines", JSON(export.lines)),
+        ("text", JSON(export.text)),
+      ])
     case .loaded(let path, let objects): .object([("path", .string(path)), ("objects", JSON(objects))])
     case .recovered(let commands, let failed):
       .object([("commands", JSON(commands)), ("failed", JSON(failed))])

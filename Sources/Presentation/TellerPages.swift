@@ -40,6 +40,12 @@ extension Teller {
     case .reset: lines(scene(.reset))
     case .cleared: lines(scene(.cleared))
     case .saved(let path, let count): lines(scene(.saved(path: path, lines: count)))
+    case .exported(let export):
+      if let path = export.path {
+        lines(scene(.exported(format: export.format, path: path, lines: export.lines)))
+      } else {
+        exportPage(export.text ?? "")
+      }
     case .loaded(let path, let count): lines(scene(.loaded(path: path, objects: count)))
     case .recovered(let commands, let failed): lines(scene(.recovered(commands: commands, failed: failed)))
     case .forgotten: lines(scene(.forgotten))
@@ -105,6 +111,13 @@ extension Teller {
       case .failure: return teller.earlierPage(moment.reply.earlier)
       }
     }.reduce(Page(), +)
+  }
+
+  /// An exported text as it stands: it is for another program, so no line of it is broken.
+  private func exportPage(_ text: String) -> Page {
+    var rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if rows.last?.isEmpty == true { rows.removeLast() }
+    return Page(lines: rows.map { StyledText(String($0)) })
   }
 
   func lines(_ texts: StyledText...) -> Page { Page(lines: wrap(texts)) }

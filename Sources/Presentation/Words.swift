@@ -126,6 +126,7 @@ enum ScenePhrase: Sendable, Hashable {
   case reset
   case cleared
   case saved(path: String, lines: Int)
+  case exported(format: String, path: String, lines: Int)
   case loaded(path: String, objects: Int)
   case recovered(commands: Int, failed: Int)
   case forgotten

@@ -5,7 +5,7 @@ import CommandLanguage
 /// A program that runs one command should not make all eighty: making them is half of its start. The words of each
 /// group stand here once more, so that no table is made to look one up; a test holds them to the tables.
 enum CommandGroup: Int, CaseIterable, Sendable {
-  case scene, code, tap, event, look, expect, session
+  case scene, code, tap, event, look, expect, session, export
 
   /// The group's commands.
   var commands: [Command<Request>] {
@@ -17,6 +17,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     case .look: Request.lookCommands
     case .expect: Request.expectCommands
     case .session: Request.sessionCommands
+    case .export: Request.exportCommands
     }
   }
 
@@ -32,6 +33,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     case .look:
       "tree find picture info list chain trace replay step break why who reach map convert inside diff pipeline explain"
     case .expect: "expect"
+    case .export: "export"
     case .session: "undo redo fix reset new save load run help ? history lang exit quit examples"
     }
   }
@@ -53,6 +55,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     case .look: Tables.look
     case .expect: Tables.expect
     case .session: Tables.session
+    case .export: Tables.export
     }
   }
 
@@ -64,6 +67,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     static let look = make(.look)
     static let expect = make(.expect)
     static let session = make(.session)
+    static let export = make(.export)
 
     private static func make(_ group: CommandGroup) -> CommandTable<Request> {
       CommandTable(group.commands, friends: Session.falseFriends)

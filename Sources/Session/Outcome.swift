@@ -40,6 +40,8 @@ public enum Outcome: Equatable, Sendable {
   case cleared
   /// The scene was written to a file.
   case saved(path: String, lines: Int)
+  /// The scene or the last event was exported.
+  case exported(Exported)
   /// A scene was read from a file.
   case loaded(path: String, objects: Int)
   /// The scene of a killed shell is back, by so many of its commands; so many failed.

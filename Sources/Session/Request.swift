@@ -362,6 +362,8 @@ public enum SessionRequest: Sendable, Equatable {
   case recover
   /// Drops what a shell that was killed has left.
   case forgetLeft
+  /// Writes the scene or the last event in another format.
+  case export(ExportRequest)
   /// Help on everything, a command or a topic.
   case help(String?)
   /// The commands so far.

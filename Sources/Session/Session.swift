@@ -23,6 +23,10 @@ public struct Session: Sendable {
   public var abbreviations: CommandTable<Request>.Abbreviation = .refused
   /// What a problem says, in every language: `expect error` looks for its text there.
   public var sentences: @Sendable (Problem, Session) -> [String]
+  /// Makes the texts of exports; without it there are none.
+  public var exporter: Exporter?
+  /// The language in which exports speak: `en`, `zh-Hans` or `both`.
+  public var language = "en"
 
   /// What has to be kept of the last command, so that a shell that is killed loses nothing.
   public internal(set) var keeping = Keeping.nothing

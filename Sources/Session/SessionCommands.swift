@@ -125,7 +125,10 @@ extension Session {
       return .help(topic)
     case .history: return .history(Array(commands.dropLast()))
     case .examples: return .examples
-    case .language(let language): return .language(language)
+    case .language(let language):
+      self.language = language
+      return .language(language)
+    case .export(let export): return try self.export(export)
     case .exit: return .exit
     case .undo, .redo, .run, .fix: return .silent
     }

@@ -121,8 +121,7 @@ extension LessonShell {
       progress.own = session.rebuilding
     }
     var start = start
-    start.files = session.files
-    start.abbreviations = session.abbreviations
+    start.takeSurroundings(of: session)
     session = start
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Exporting
 import Presentation
 import Session
 
@@ -42,7 +43,7 @@ public struct TranscriptShell: Respondent {
     let language = Language(rawValue: settings.language) ?? .english
     presenter = Presenter(language: language, look: Look(width: settings.width))
     shell = LessonShell(
-      course: course, session: .spoken(files: files),
+      course: course, session: .equipped(files: files, language: language),
       progress: ProgressFile(storage: MemoryStorage(), path: "progress"),
       language: language, width: settings.width)
   }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Drawing
+import Exporting
 import Presentation
 import Session
 import Terminal
@@ -28,7 +29,7 @@ struct Batch {
     var status: Int32 = 0
     var last: Session?
     for file in files {
-      var session = Session.spoken(files: SessionFiles(options))
+      var session = Session.equipped(files: SessionFiles(options), language: options.spoken)
       let text: String
       do {
         text = file == "-" ? try standardInput() : try DiskFiles().read(file)
@@ -52,7 +53,7 @@ struct Batch {
 
   /// Runs the commands of `-c`.
   func run(commands: String) throws(WriteFailure) -> Int32 {
-    var session = Session.spoken(files: SessionFiles(options))
+    var session = Session.equipped(files: SessionFiles(options), language: options.spoken)
     let all = CommandLanguage.Script.commands(in: commands, endingAt: .newlineOrSemicolon)
     let status = try run(all, from: "-c", in: &session)
     if options.staysOpen, status == 0 { return try Shell(options, console, session: session).run() }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Drawing
+import Exporting
 import Presentation
 import SceneModel
 import Session
@@ -22,7 +23,7 @@ struct Shell {
     self.options = options
     self.console = console
     journal = console.isInteractive && options.keepsOwnFiles ? Journal() : nil
-    var own = session ?? Session.spoken()
+    var own = session ?? Session.equipped(language: options.spoken)
     let language = options.spoken
     own.files = SessionFiles(
       options, left: journal?.left,

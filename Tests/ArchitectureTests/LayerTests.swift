@@ -14,14 +14,24 @@ struct LayerTests {
     ),
     ("Terminal", ["Drawing", "CReadline"]),
     (
+      "Exporting",
+      [
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "Presentation", "Drawing",
+        "CommandLanguage",
+      ]
+    ),
+    (
       "Teaching",
-      ["Geometry", "SceneModel", "Messaging", "Session", "Presentation", "Drawing", "CommandLanguage"]
+      [
+        "Geometry", "SceneModel", "Messaging", "Session", "Presentation", "Exporting", "Drawing",
+        "CommandLanguage",
+      ]
     ),
   ]
   static let system: Set<String> = ["Glibc", "Darwin", "Musl"]
   static let cores = [
     "Geometry", "Drawing", "CommandLanguage", "SceneModel", "Messaging", "Events", "Script", "Session",
-    "Presentation",
+    "Presentation", "Exporting",
   ]
 
   @Test("a target imports only what stands below it, and no Foundation", arguments: allowed.map(\.target))
@@ -62,7 +72,7 @@ struct LayerTests {
 
   @Test("only Messaging keeps steps")
   func oneRecorder() throws {
-    for target in ["Events", "Script", "Session", "Presentation", "Teaching"] {
+    for target in ["Events", "Script", "Session", "Presentation", "Exporting", "Teaching"] {
       for file in Project.files(in: "Sources/\(target)", ending: ".swift") {
         let code = try Project.code(file)
         #expect(!code.contains("recorder.append"), "\(file)")

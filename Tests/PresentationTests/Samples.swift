@@ -28,6 +28,7 @@ enum Samples {
     .controller("c", className: "UIViewController", view: "A", parent: "vc", window: "window"),
     .presented("c", by: "vc", window: "window"), .dismissed("c"), .undone("add A"), .redone("add A"), .reset,
     .cleared, .saved(path: "f", lines: 2), .loaded(path: "f", objects: 7), .ran(path: "f", commands: 3),
+    .exported(format: "svg", path: "f", lines: 2),
     .firstResponder("A"), .firstResponder(nil), .noRecognizers, .recognizerRemoved("t"), .noActions("B"),
     .responds("vc", ["save"]), .ignoring(depth: 0), .ignoring(depth: 2), .on, .requires, .togetherWith, .off,
     .defaultIs("13"), .values("13|12"), .held, .language,
