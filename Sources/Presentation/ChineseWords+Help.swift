@@ -142,8 +142,8 @@ extension ChineseWords {
   /// The remarks on commands, which the table has in English.
   static let remarks: [String: String] = [
     "`-` in place of a file shows the text here.": "文件写作 `-` 则直接显示内容。",
-    "`html` is one file for a browser, with the player in it; `cast` plays in asciinema.":
-      "`html` 是一个可在浏览器中打开、自带播放器的文件；`cast` 用 asciinema 播放。",
+    "`html` is one file for a browser, with the player in it; `cast` plays in asciinema; `swift` and `objc` are a view controller for Xcode that logs each call.":
+      "`html` 是一个可在浏览器中打开、自带播放器的文件；`cast` 用 asciinema 播放；`swift` 和 `objc` 是放进 Xcode 的视图控制器，会记录每次调用。",
     "A name that is an object of the scene needs no let.": "场景中对象的名字不需要 let。",
     "PRESET for pointInside: yes, no, inset DX [DY], circle, subviews.":
       "pointInside 的 PRESET：yes、no、inset DX [DY]、circle、subviews。",

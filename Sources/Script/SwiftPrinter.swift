@@ -196,7 +196,9 @@ struct SwiftPrinter: LinePrinting {
       pattern(label.pattern, afterCase: true) + (label.filter.map { " where \(text($0))" } ?? "")
     }
     let head = one.isDefault ? "default:" : "case \(labels.joined(separator: ", ")):"
-    return [head] + indented(lines(one.body.statements))
+    let body = lines(one.body.statements)
+    // C goes on into the next case where Swift wants to be told.
+    return [head] + indented(body.isEmpty ? [isTranslation ? "fallthrough" : "break"] : body)
   }
 
   // MARK: Conditions and patterns
@@ -361,7 +363,10 @@ struct SwiftPrinter: LinePrinting {
       return isPrefix ? ("\(mark)\(text(counter, .prefix))", .prefix) : ("\(base(counter))\(mark)", .postfix)
     case .cast(let value, let type, .c):
       let name = self.type(type)
-      return type.number == nil ? printed(value) : ("\(name)(\(text(value)))", .postfix)
+      if type.number != nil { return ("\(name)(\(text(value)))", .postfix) }
+      // A cast to another class of objects is trusted in C, and said in Swift.
+      let isClass = type.pointers == 0 && type.name.hasPrefix("UI") && type.name != "UIView"
+      return isClass ? ("(\(text(value, .cast)) as! \(type.name))", .primary) : printed(value)
     case .cast(let value, let type, let kind):
       return ("\(text(value, .cast)) \(kind.rawValue) \(self.type(type))", .cast)
     }

@@ -105,14 +105,15 @@ extension Request {
       examples: [
         "export html lesson.html", "export svg scene.svg", "export svg tap.svg step",
         "export svg map.svg map",
-        "export cast tap.cast", "export mermaid - sequence",
+        "export cast tap.cast", "export mermaid - sequence", "export swift Scene.swift",
       ],
       notes: [
         "`-` in place of a file shows the text here.",
-        "`html` is one file for a browser, with the player in it; `cast` plays in asciinema.",
+        "`html` is one file for a browser, with the player in it; `cast` plays in asciinema; `swift` and `objc` are a view controller for Xcode that logs each call.",
       ],
       forms: [
         .after("script", to(.script)), .after("json", to(.json)), .after("html", to(.html)),
+        .after("swift", to(.swift)), .after("objc", to(.objc)),
         .after(
           "svg",
           .form(.file("FILE"), .optional(picture, default: .scene)) {

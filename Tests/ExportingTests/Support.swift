@@ -73,7 +73,7 @@ let busyScene = """
 /// The formats with all that can be chosen.
 let allForms = [
   "script -", "json -", "svg -", "svg - scene", "svg - step", "svg - step 3", "svg - animation", "svg - map",
-  "svg - map A", "html -", "cast -", "cast - v3", "mermaid -", "mermaid - sequence",
+  "svg - map A", "html -", "cast -", "cast - v3", "mermaid -", "mermaid - sequence", "swift -", "objc -",
 ]
 
 /// Whether a text is well-formed XML; what is wrong, else nil.

@@ -6,7 +6,7 @@ endif
 
 syntax case match
 syntax keyword taptraceCommand contained action add animate back chain controller convert def detach
-syntax keyword taptraceCommand contained diff dismiss drag examples exit expect explain
+syntax keyword taptraceCommand contained diff dismiss drag examples exit expect explain export
 syntax keyword taptraceCommand contained firstresponder front gesture help hide history hit ignore
 syntax keyword taptraceCommand contained block hover info inside interrupt key lang let list load longpress map
 syntax keyword taptraceCommand contained move needs new option override picture pinch pipeline

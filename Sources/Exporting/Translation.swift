@@ -1,0 +1,211 @@
+import Script
+
+// Code in the language of the file: as it was written, translated, or, where the languages have no word for each
+// other's, kept as a remark beside UIKit's own behaviour.
+
+extension MethodOutline {
+  /// The method for an exported file.
+  func exported(in language: Script.Language, locals values: Set<String>) -> String {
+    let text = text(in: language)
+    guard language != written else { return text }
+    let translated = language == .swift ? NilMessages.spelledOut(in: text) : ImplicitSelf.spelledOut(in: text)
+    return Translation.isSure(translated, in: language, values) ? translated : placeholder(in: language)
+  }
+}
+
+enum Translation {
+  /// Whether a translation says all that the original says, as far as its words show.
+  static func isSure(_ text: String, in language: Script.Language, _ values: Set<String>) -> Bool {
+    switch language {
+    case .swift:
+      let strange = [
+        "reverseObjectEnumerator", "nextObject", "enumerateObjects", "NSEnumeration", " = nil\n", "&",
+        "CGPathRef",
+        "stop = ", "for (", "++", "--", "NSMutable", "alloc(",
+      ]
+      return !strange.contains { text.contains($0) }
+    case .objectiveC:
+      let strange = [
+        "convert(", "hitTest(", "point(", "isDescendant(", "id ", "^", "enumerated", "sorted", "filter",
+        "contains(",
+        "..", "?? ", "stride", "zip(", "UIEventType",
+      ]
+      if strange.contains(where: { text.contains($0) }) { return false }
+      // A structure is never nil in C.
+      return !values.contains { SourcePlan.isOptional($0, in: text) }
+    }
+  }
+}
+
+/// What Objective-C says to nil without harm, said in Swift.
+enum NilMessages {
+  private static let optional: Set<String> = [
+    "hitTest", "superview", "window", "presentation", "anyObject", "first", "last", "view", "next",
+    "viewWithTag",
+    "superlayer", "presentedViewController", "gestureRecognizers",
+  ]
+  /// What an answer is when nobody gives it.
+  private static let defaults: [String: String] = [
+    "isKind": "false", "isMember": "false", "isDescendant": "false", "contains": "false", "point": "false",
+    "isHidden": "false", "isUserInteractionEnabled": "false", "isEnabled": "false", "isSelected": "false",
+    "responds": "false", "isEqual": "false", "bounds": ".zero", "frame": ".zero", "center": ".zero",
+    "location": ".zero", "previousLocation": ".zero", "convert": ".zero", "tag": "0", "alpha": "0",
+    "count": "0",
+    "x": "0", "y": "0", "width": "0", "height": "0", "minX": "0", "minY": "0", "maxX": "0", "maxY": "0",
+    "phase": ".began", "tapCount": "0",
+  ]
+
+  /// A translation in which each message to what may be nil says so.
+  static func spelledOut(in text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var locals: Set<String> = []
+    for place in lines.indices {
+      lines[place] = rewrite(lines[place], &locals)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func rewrite(_ line: String, _ locals: inout Set<String>) -> String {
+    let bare = line.drop { $0 == " " }
+    var declared: String?
+    for word in ["let ", "var ", "if let ", "if var "] where bare.hasPrefix(word) {
+      let rest = bare.dropFirst(word.count)
+      let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      if rest.dropFirst(name.count).hasPrefix(": "), rest.contains("?") { locals.insert(name) }
+      if rest.dropFirst(name.count).hasPrefix(" = "), !word.hasPrefix("if") { declared = name }
+    }
+    var (result, isOptional) = chains(line, locals)
+    if let declared, isOptional { locals.insert(declared) }
+    // A condition that is an object asks whether it is there.
+    if bare.hasPrefix("if "), result.hasSuffix(" {"), isOptional, !result.contains("="),
+      !result.contains("??"),
+      !result.contains(" && "), !result.contains(" || "), !result.contains("let ")
+    {
+      result = result.dropLast(2) + " != nil {"
+    }
+    return result
+  }
+
+  /// A line with its chains of members mended, and whether the last of them may be nil.
+  private static func chains(_ line: String, _ locals: Set<String>) -> (String, Bool) {
+    let text = Array(line)
+    var result = ""
+    var place = 0
+    var isLastOptional = false
+    func isWord(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_"
+    }
+    func closing(_ open: Int) -> Int {
+      var depth = 0
+      var here = open
+      while here < text.count {
+        if text[here] == "(" || text[here] == "[" { depth += 1 }
+        if text[here] == ")" || text[here] == "]" { depth -= 1 }
+        here += 1
+        if depth == 0 { break }
+      }
+      return here
+    }
+    while place < text.count {
+      if text[place] == "\"" {
+        let start = place
+        place += 1
+        while place < text.count, text[place] != "\"" { place += text[place] == "\\" ? 2 : 1 }
+        place = min(place + 1, text.count)
+        result += String(text[start..<place])
+        continue
+      }
+      guard isWord(text[place]), !text[place].isNumber else {
+        result.append(text[place])
+        place += 1
+        continue
+      }
+      // A chain: a word, then members, calls and subscripts.
+      var chain = ""
+      var word = ""
+      var isOptional = false
+      var isMended = false
+      while place < text.count, isWord(text[place]) { word.append(text[place]); place += 1 }
+      chain = word
+      if locals.contains(word) { isOptional = true }
+      var last = word
+      while place < text.count {
+        if text[place] == "(" || text[place] == "[" {
+          let end = closing(place)
+          let open = text[place]
+          let inner = chains(String(text[(place + 1)..<max(place + 1, end - 1)]), locals).0
+          chain += String(open) + inner + (open == "(" ? ")" : "]")
+          place = end
+          continue
+        }
+        guard text[place] == ".", place + 1 < text.count, isWord(text[place + 1]), !text[place + 1].isNumber
+        else {
+          break
+        }
+        place += 1
+        var member = ""
+        while place < text.count, isWord(text[place]) { member.append(text[place]); place += 1 }
+        let mayBeNil =
+          isOptional || (optional.contains(last) && last != "self" && chain != last || last == "superview")
+        if mayBeNil, !chain.hasSuffix("?"), !chain.hasSuffix("!") {
+          chain += "?"
+          isMended = true
+        }
+        chain += "." + member
+        last = member
+        isOptional = false
+      }
+      let answersObject = optional.contains(last)
+      isLastOptional = isMended || answersObject || (locals.contains(word) && chain == word)
+      if isMended, let value = defaults[last] {
+        chain = "(\(chain) ?? \(value))"
+        isLastOptional = false
+      }
+      result += chain
+    }
+    return (result, isLastOptional)
+  }
+}
+
+/// What Swift leaves unsaid, said in Objective-C.
+enum ImplicitSelf {
+  private static let members: Set<String> = [
+    "bounds", "frame", "center", "alpha", "subviews", "superview", "isHidden", "hidden", "layer", "tag",
+    "window",
+    "transform", "isUserInteractionEnabled", "userInteractionEnabled", "isEnabled", "enabled",
+    "gestureRecognizers",
+    "backgroundColor", "contentOffset", "contentSize",
+  ]
+
+  /// A translation with `self.` before the members that stand alone.
+  static func spelledOut(in text: String) -> String {
+    let characters = Array(text)
+    var result = ""
+    var place = 0
+    while place < characters.count {
+      let character = characters[place]
+      guard character.isLetter || character == "_" else {
+        result.append(character)
+        place += 1
+        continue
+      }
+      let start = place
+      while place < characters.count,
+        characters[place].isLetter || characters[place].isNumber || characters[place] == "_"
+      {
+        place += 1
+      }
+      let word = String(characters[start..<place])
+      let before = start > 0 ? characters[start - 1] : " "
+      let after = place < characters.count ? characters[place] : " "
+      if members.contains(word), before != ".", before != "*", before != "@", after != ":" {
+        result += "self.\(word)"
+      } else if ["min", "max"].contains(word), after == "(" {
+        result += word.uppercased()
+      } else {
+        result += word
+      }
+    }
+    return result
+  }
+}
