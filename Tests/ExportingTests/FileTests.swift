@@ -92,7 +92,9 @@ struct FileTests {
     // It wants a terminal, which `script` lends it.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
     process.arguments = ["-qec", "asciinema cat '\(path.path)'", "/dev/null"]
-    process.environment = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "HOME": "/tmp"]
+    process.environment = [
+      "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "HOME": "/tmp",
+    ]
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
