@@ -25,12 +25,12 @@ endif
 # The C library warns that names of users are looked up by its own version at run time; nothing depends on them.
 QUIET_LINKER := sed '/in statically linked applications requires/d'
 
-.PHONY: help prepare run build test release verify lint check format bench fuzz test-asan test-tsan coverage \
+.PHONY: help prepare run build test test-browser release verify lint check format bench fuzz test-asan test-tsan coverage \
   mutants install install-files uninstall deb tarball clean
 
 help: ## Lists what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
-	  printf '  make %-10s %s\n' "$$name" "$$what"; done
+	  printf '  make %-12s %s\n' "$$name" "$$what"; done
 
 prepare:
 	@SWIFT='$(SWIFT)' scripts/prepare
@@ -43,6 +43,10 @@ build: prepare ## Builds for development, into .build/debug
 
 test: prepare ## Runs the tests (make test ONLY=TerminalTests for some)
 	@$(SWIFT) test --disable-xctest $(if $(ONLY),--filter '$(ONLY)')
+
+test-browser: prepare ## Looks at exported pages in a real browser; screenshots in .build/browser
+	@$(SWIFT) build --product taptrace
+	@scripts/browser .build/debug/taptrace .build/browser
 
 release: prepare ## Builds the program as it is given out, into .build/release
 	@$(SWIFT) build -c release --product taptrace $(RELEASE_FLAGS) 2>&1 | $(QUIET_LINKER)

@@ -99,6 +99,14 @@ struct ObjectiveCBuilder {
     if isPlain(id), bounds.origin != .zero, !isScroll {
       lines.append("\(own).bounds = \(ObjectiveCNames.rect(bounds));")
     }
+    // Segments come before the one that is chosen.
+    if case .number(let count)? = scene.value(of: .segments, id), count > 0 {
+      lines.append(
+        scene.isKind(id, of: "UIPageControl")
+          ? "\(own).numberOfPages = \(number(count));"
+          : "for (NSUInteger place = 0; place < \(number(count)); place++) {"
+            + " [\(own) insertSegmentWithTitle:nil atIndex:place animated:NO]; }")
+    }
     lines += Property.allCases.compactMap { property in
       guard let value = scene.value(of: property, id), value != scene.defaultValue(of: property, id) else {
         return nil
@@ -131,6 +139,14 @@ struct ObjectiveCBuilder {
       return "\(own).contentSize = CGSizeMake(\(number(size.width)), \(number(size.height)));"
     case (_, .bool(let isOn)):
       return "\(own).\(ObjectiveCBuilder.property(property)) = \(isOn ? "YES" : "NO");"
+    case (.segments, _): return nil
+    case (.value, .number(let value)):
+      if scene.isKind(id, of: "UISwitch") { return "\(own).on = \(value != 0 ? "YES" : "NO");" }
+      if scene.isKind(id, of: "UISegmentedControl") {
+        return "\(own).selectedSegmentIndex = \(number(value));"
+      }
+      if scene.isKind(id, of: "UIPageControl") { return "\(own).currentPage = \(number(value));" }
+      return "\(own).value = \(number(value));"
     case (.alpha, .number(let alpha)): return "\(own).alpha = \(SwiftNames.short(alpha));"
     case (_, .number(let value)): return "\(own).\(ObjectiveCBuilder.property(property)) = \(number(value));"
     default: return nil
@@ -284,6 +300,7 @@ struct ObjectiveCBuilder {
       default: break
       }
     }
+    if let maximum = state.maximum { lines.append("maximumNumberOfTouches = \(maximum)") }
     if state.kind == .longpress, state.minimum != plain.minimum {
       lines.append("minimumPressDuration = \(number(state.minimum))")
     }

@@ -119,7 +119,9 @@ struct ObjectiveCClasses {
     }
     let values = Set(own.outlets.filter { $0.object == nil }.map(\.name))
     var parts =
-      own.methods.map { $0.exported(in: .objectiveC, locals: values) } + helpers.map(\.text)
+      own.methods.map {
+        $0.exported(in: .objectiveC, objects: [], values: values, isController: kind == .controller)
+      } + helpers.map(\.text)
     for missing in own.missing where missing.call.receiver == nil && Scene.isName(missing.call.name) {
       let (head, text) = function(missing)
       properties.append(head + ";")
@@ -151,7 +153,8 @@ struct ObjectiveCClasses {
     }
     let type = type(of: outlet)
     let ownership =
-      type.hasPrefix("NSString") || type.hasPrefix("NSArray") || type.hasPrefix("dispatch")
+      type.hasPrefix("NSString") || type.hasPrefix("NSArray") || type.hasPrefix("NSDictionary")
+        || type.hasPrefix("UIBezierPath") || type.hasPrefix("dispatch")
       ? ", copy" : type.hasSuffix("*") ? ", weak" : ""
     return "@property (nonatomic\(ownership)) \(type)\(property);"
   }
@@ -167,6 +170,9 @@ struct ObjectiveCClasses {
     case .text, .symbol: "NSString *"
     case .object(let id): "\(names.type(of: id)) *"
     case .objects: "NSArray<UIView *> *"
+    case .list: "NSArray *"
+    case .dictionary: "NSDictionary *"
+    case .path: "UIBezierPath *"
     case .null, nil: outlet.kind == .unknown ? "id " : ObjectiveCNames.type(of: outlet.kind)
     }
   }
@@ -181,17 +187,44 @@ struct ObjectiveCClasses {
   }
 
   private func literal(_ outlet: SourcePlan.Outlet) -> String {
+    outlet.value.flatMap { ObjectiveCClasses.literal($0, isBoxed: false) }
+      ?? ObjectiveCNames.zero(of: outlet.kind)
+  }
+
+  /// A value as code, as an object where it stands in a list; nil for objects of the scene.
+  private static func literal(_ value: StoredValue, isBoxed: Bool) -> String? {
     func list(_ values: [Double]) -> String { values.map(SwiftNames.number).joined(separator: ", ") }
-    return switch outlet.value {
-    case .number(let number, _): SwiftNames.number(number)
-    case .bool(let isTrue): isTrue ? "YES" : "NO"
-    case .point(let point): "CGPointMake(\(list([point.x, point.y])))"
-    case .size(let size): "CGSizeMake(\(list([size.width, size.height])))"
-    case .rect(let rect): ObjectiveCNames.rect(rect)
+    func boxed(_ text: String, _ type: String) -> String {
+      isBoxed ? "[NSValue valueWith\(type):\(text)]" : text
+    }
+    switch value {
+    case .number(let number, _):
+      return isBoxed ? "@(\(SwiftNames.number(number)))" : SwiftNames.number(number)
+    case .bool(let isTrue): return (isBoxed ? "@" : "") + (isTrue ? "YES" : "NO")
+    case .point(let point): return boxed("CGPointMake(\(list([point.x, point.y])))", "CGPoint")
+    case .size(let size): return boxed("CGSizeMake(\(list([size.width, size.height])))", "CGSize")
+    case .rect(let rect): return boxed(ObjectiveCNames.rect(rect), "CGRect")
     case .insets(let insets):
-      "UIEdgeInsetsMake(\(list([insets.top, insets.left, insets.bottom, insets.right])))"
-    case .text(let text), .symbol(let text): ObjectiveCNames.quoted(text)
-    case .object, .objects, .null, nil: ObjectiveCNames.zero(of: outlet.kind)
+      return boxed(
+        "UIEdgeInsetsMake(\(list([insets.top, insets.left, insets.bottom, insets.right])))", "UIEdgeInsets")
+    case .text(let text), .symbol(let text): return ObjectiveCNames.quoted(text)
+    case .objects: return "@[]"
+    case .list(let items):
+      return "@[\(items.compactMap { literal($0, isBoxed: true) }.joined(separator: ", "))]"
+    case .dictionary(let keys, let values):
+      let entries = zip(keys, values).compactMap { key, value -> String? in
+        guard let key = literal(key, isBoxed: true), let value = literal(value, isBoxed: true) else {
+          return nil
+        }
+        return "\(key): \(value)"
+      }
+      return "@{\(entries.joined(separator: ", "))}"
+    case .path(let path):
+      let outlines = path.outlines.map { outline in
+        "@[" + outline.compactMap { literal(.point($0), isBoxed: true) }.joined(separator: ", ") + "]"
+      }
+      return "MakePath(@[\(outlines.joined(separator: ", "))])"
+    case .object, .null: return nil
     }
   }
 
@@ -251,7 +284,11 @@ struct ObjectiveCClasses {
       let head = head(
         of: missing, answer: answer, outline.parameters.map { ObjectiveCNames.type(of: $0.kind) },
         outline.parameters.map(\.name))
-      return (head, "\(head) {\n  return \(outline.text(in: .objectiveC));\n}")
+      let expression = outline.text(in: .swift).split(separator: "\n").joined(separator: " ")
+      return (
+        head,
+        "// In Swift: \(expression)\n\(head) {\n  return \(ObjectiveCNames.zero(of: call.kind));\n}"
+      )
     }
     guard call.needsValue else {
       let head = head(of: missing, answer: "(void)")

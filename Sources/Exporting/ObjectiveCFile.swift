@@ -18,9 +18,14 @@ struct ObjectiveCFile {
   var text: String {
     let builder = ObjectiveCBuilder(plan, names, made: made)
     var parts = [head, "// MARK: - The log\n\n\(ObjectiveCFile.log)"]
+    if plan.usesPaths { parts.append(ObjectiveCFile.paths) }
     let own = scene.objects.filter { names.ownClass($0) != nil }.map(classes.own)
     var app = classes.declared + classes.constants + [classes.strangers].compactMap { $0 }
-    let forward = own.isEmpty ? [] : scene.objects.compactMap { names.ownClass($0) }.map { "@class \($0);" }
+    let forward =
+      own.isEmpty
+      ? []
+      : ["@class SceneViewController;"]
+        + scene.objects.compactMap { names.ownClass($0) }.map { "@class \($0);" }
     app += forward.isEmpty ? [] : [forward.joined(separator: "\n")]
     app += own.map(\.interface)
     app.append(interface)
@@ -129,6 +134,21 @@ struct ObjectiveCFile {
     }
 
     @end
+    """
+
+  private static let paths = """
+    // A path of outlines, each a list of corners.
+    static UIBezierPath *MakePath(NSArray<NSArray<NSValue *> *> *outlines) {
+      UIBezierPath *path = [UIBezierPath bezierPath];
+      for (NSArray<NSValue *> *outline in outlines) {
+        for (NSUInteger place = 0; place < outline.count; place++) {
+          CGPoint corner = [outline[place] CGPointValue];
+          if (place == 0) { [path moveToPoint:corner]; } else { [path addLineToPoint:corner]; }
+        }
+        [path closePath];
+      }
+      return path;
+    }
     """
 
   private func made(_ id: ObjectID) -> String {

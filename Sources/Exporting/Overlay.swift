@@ -12,15 +12,23 @@ struct Overlay: Sendable {
     self.sketch = sketch
   }
 
-  var markup: String {
-    let verdicts = marks.verdicts.sorted { $0.key < $1.key }
-    var text = ""
-    for (view, verdict) in verdicts { text += outline(view, Overlay.word(verdict)) }
-    if let asked = marks.asked { text += outline(asked, "asked") }
-    for (view, verdict) in verdicts { text += sign(view, verdict) }
-    for finger in marks.fingers { text += self.finger(finger) }
-    return text
+  private var verdicts: [(ObjectID, PictureMarks.Verdict)] {
+    marks.verdicts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
+
+  /// The outlines, which lie under the names.
+  var outlines: String {
+    verdicts.map { outline($0, Overlay.word($1)) }.joined()
+      + (marks.asked.map { outline($0, "asked") } ?? "")
+  }
+
+  /// The signs beside the names, and the fingers.
+  var signs: String {
+    verdicts.map { sign($0, $1) }.joined() + marks.fingers.map(finger).joined()
+  }
+
+  /// A sketch with all of it.
+  var picture: String { sketch.boxes + outlines + sketch.names + signs }
 
   static func word(_ verdict: PictureMarks.Verdict) -> String {
     switch verdict {

@@ -38,7 +38,7 @@ struct PictureFile {
     let said = [moment.headline.plain] + moment.details.map(\.plain)
     return Frame(area: film.area, caption: said).document(
       title: "\(event.command) · \(words.say(.step(frame, of: count)))",
-      description: said.joined(separator: " "), sketch.markup + Overlay(moment.marks, on: sketch).markup)
+      description: said.joined(separator: " "), Overlay(moment.marks, on: sketch).picture)
   }
 
   /// How many frames a moving picture has at most.
@@ -91,7 +91,8 @@ struct PictureFile {
       style += span(name, from: starts[place], to: place + 1 < told.count ? starts[place + 1] : total)
       let moment = frame.moment(language)
       body += "<g class=\"f \(name)\(frame.number == still.number ? " still" : "")\">"
-      body += Overlay(moment.marks, on: story.sketches[frame.version]).markup
+      let overlay = Overlay(moment.marks, on: story.sketches[frame.version])
+      body += overlay.outlines + overlay.signs
       body += Frame(area: story.area, caption: caption(moment)).captionMarkup
       body += "</g>\n"
     }

@@ -20,6 +20,8 @@ struct Sketch: Sendable {
   private let area: Rect
   private let prefix: String
   private var drawn: [(view: ObjectID, box: Rect, isDashed: Bool, alpha: Double)] = []
+  /// Where the views' own texts stand, roughly.
+  private var writing: [Rect] = []
 
   /// Room for the mark beside a name.
   static let markRoom = 13.0
@@ -95,7 +97,9 @@ struct Sketch: Sendable {
     boxes +=
       "<rect class=\"b\" x=\"\(short(bounds.minX))\" y=\"\(short(bounds.minY))\""
       + " width=\"\(short(bounds.width))\" height=\"\(short(bounds.height))\"\(radius(id, bounds))\(fill(id))/>"
-    boxes += text(of: id, in: bounds)
+    let written = text(of: id, in: bounds)
+    boxes += written.markup
+    if let box = written.box { writing.append(toScreen.apply(box)) }
     let subviews = scene.subviews(of: id)
     guard !subviews.isEmpty else {
       boxes += "</g>\n"
@@ -137,15 +141,19 @@ struct Sketch: Sendable {
     return NamedColor.hex(name).map { " style=\"fill:\($0)\"" } ?? ""
   }
 
-  private func text(of id: ObjectID, in bounds: Rect) -> String {
+  private func text(of id: ObjectID, in bounds: Rect) -> (markup: String, box: Rect?) {
     guard case .text(let text)? = scene.value(of: .text, id), !text.isEmpty, bounds.width > 0 else {
-      return ""
+      return ("", nil)
     }
     let columns = Double(max(1, text.visible.columns))
     let size = min(13, bounds.height * 0.6, bounds.width / columns / 0.58)
-    guard size >= 4 else { return "" }
-    return "<text class=\"t\" x=\"\(short(bounds.midX))\" y=\"\(short(bounds.midY + size * 0.35))\""
-      + " font-size=\"\(short(size))\">\(text.xml)</text>"
+    guard size >= 4 else { return ("", nil) }
+    let width = columns * size * 0.56
+    return (
+      "<text class=\"t\" x=\"\(short(bounds.midX))\" y=\"\(short(bounds.midY + size * 0.35))\""
+        + " font-size=\"\(short(size))\">\(text.xml)</text>",
+      Rect(bounds.midX - width / 2, bounds.midY - size / 2, width, size)
+    )
   }
 
   // MARK: Names
@@ -198,6 +206,7 @@ struct Sketch: Sendable {
       var cost = Double(number) * 3
       for other in taken { cost += overlap(withMark, other) * 20 }
       for other in front { cost += overlap(spot, other) }
+      for text in writing { cost += overlap(withMark, text) * 4 }
       if cost < least { (best, least) = (spot, cost) }
       if cost == 0 { break }
     }

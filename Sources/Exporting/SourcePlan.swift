@@ -92,6 +92,12 @@ struct SourcePlan {
     return parent
   }
 
+  /// Whether a property is a path.
+  var usesPaths: Bool {
+    let outlets = own.values.flatMap(\.outlets) + constants.flatMap(\.values)
+    return outlets.contains { if case .path = $0.value { true } else { false } }
+  }
+
   /// The other windows, in the order of showing.
   var otherWindows: [ObjectID] { scene.windowsInOrder.filter { $0 != mainWindow } }
 

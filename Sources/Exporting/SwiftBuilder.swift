@@ -112,6 +112,14 @@ struct SwiftBuilder {
     if isPlain(id), bounds.origin != .zero, !isScroll {
       lines.append("\(own).bounds.origin = \(point(bounds.origin))")
     }
+    // Segments come before the one that is chosen.
+    if case .number(let count)? = scene.value(of: .segments, id), count > 0 {
+      lines.append(
+        scene.isKind(id, of: "UIPageControl")
+          ? "\(own).numberOfPages = \(number(count))"
+          : "for place in 0..<\(number(count)) { \(own).insertSegment(withTitle: nil, at: place, animated: false) }"
+      )
+    }
     lines += Property.allCases.compactMap { property in
       guard let value = scene.value(of: property, id), value != scene.defaultValue(of: property, id) else {
         return nil
@@ -142,6 +150,14 @@ struct SwiftBuilder {
     case (.content, .size(let size)):
       return "\(own).contentSize = CGSize(width: \(number(size.width)), height: \(number(size.height)))"
     case (_, .bool(let isOn)): return "\(own).\(property.uikitName) = \(isOn)"
+    case (.segments, _): return nil
+    case (.value, .number(let value)):
+      if scene.isKind(id, of: "UISwitch") { return "\(own).isOn = \(value != 0)" }
+      if scene.isKind(id, of: "UISegmentedControl") {
+        return "\(own).selectedSegmentIndex = \(number(value))"
+      }
+      if scene.isKind(id, of: "UIPageControl") { return "\(own).currentPage = \(number(value))" }
+      return "\(own).value = \(number(value))"
     case (.alpha, .number(let alpha)): return "\(own).alpha = \(SwiftNames.short(alpha))"
     case (_, .number(let value)): return "\(own).\(property.uikitName) = \(number(value))"
     default: return nil
@@ -291,6 +307,7 @@ struct SwiftBuilder {
       default: break
       }
     }
+    if let maximum = state.maximum { lines.append("maximumNumberOfTouches = \(maximum)") }
     if state.kind == .longpress, state.minimum != plain.minimum {
       lines.append("minimumPressDuration = \(number(state.minimum))")
     }

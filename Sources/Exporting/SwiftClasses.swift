@@ -37,8 +37,12 @@ struct SwiftClasses {
 
   var constants: [String] {
     plan.constants.map { group in
-      let lines = group.values.map { value in
-        "  static let \(SwiftNames.escaped(value.name)): \(type(of: value, in: "")) = \(literal(value))"
+      let lines = group.values.map { value -> String in
+        let name = SwiftNames.escaped(value.name)
+        if value.value == nil, isReceiver("\(group.name).\(value.name)") {
+          return "  static let \(name) = Missing()"
+        }
+        return "  static let \(name): \(type(of: value, in: "")) = \(literal(value))"
       }
       return "@MainActor\nenum \(SwiftNames.escaped(group.name)) {\n\(lines.joined(separator: "\n"))\n}"
     }
@@ -73,7 +77,8 @@ struct SwiftClasses {
     }
     let isDelegate = own.methods.contains { $0.entry.owner == .recognizer }
     if kind.isView, isDelegate { base += ", UIGestureRecognizerDelegate" }
-    let methods = own.methods.map { $0.exported(in: .swift, locals: []) }
+    let objects = Set(own.outlets.filter { $0.object != nil || $0.value == .null }.map(\.name))
+    let methods = own.methods.map { $0.exported(in: .swift, objects: objects, values: []) }
     let helpers = helpers(own)
     let code = (methods + helpers.map(\.text)).joined(separator: "\n")
     var parts: [String] = []
@@ -159,6 +164,9 @@ struct SwiftClasses {
     case .symbol: "String"
     case .object(let id): names.type(of: id)
     case .objects: "[UIView]"
+    case .list(let items): SwiftClasses.elements(items).map { "[\($0)]" } ?? "[Any]"
+    case .dictionary: "[AnyHashable: Any]"
+    case .path: "UIBezierPath"
     case .null, nil: SwiftClasses.type(of: outlet.kind)
     }
   }
@@ -202,25 +210,56 @@ struct SwiftClasses {
     }
   }
 
+  /// What all the values of a list are.
+  private static func elements(_ items: [StoredValue]) -> String? {
+    func all(_ fits: (StoredValue) -> Bool) -> Bool { !items.isEmpty && items.allSatisfy(fits) }
+    if all({ if case .number = $0 { true } else { false } }) { return "CGFloat" }
+    if all({ if case .text = $0 { true } else { false } }) { return "String" }
+    if all({ if case .point = $0 { true } else { false } }) { return "CGPoint" }
+    if all({ if case .rect = $0 { true } else { false } }) { return "CGRect" }
+    return nil
+  }
+
   private func literal(_ outlet: SourcePlan.Outlet, in code: String = "") -> String {
+    outlet.value.flatMap(SwiftClasses.literal) ?? SwiftClasses.zero(of: outlet.kind)
+  }
+
+  /// A value as code; nil for objects, which are filled in where the scene is built.
+  private static func literal(_ value: StoredValue) -> String? {
     func list(_ labels: [String], _ values: [Double]) -> String {
       zip(labels, values).map { "\($0): \(SwiftNames.number($1))" }.joined(separator: ", ")
     }
-    switch outlet.value {
+    switch value {
     case .number(let number, _): return SwiftNames.number(number)
     case .bool(let isTrue): return isTrue ? "true" : "false"
     case .point(let point): return "CGPoint(\(list(["x", "y"], [point.x, point.y])))"
     case .size(let size): return "CGSize(\(list(["width", "height"], [size.width, size.height])))"
     case .rect(let rect): return SwiftClasses.rect(rect)
     case .insets(let insets):
-      return
-        "UIEdgeInsets(\(list(["top", "left", "bottom", "right"], [insets.top, insets.left, insets.bottom, insets.right])))"
-    case .text(let text): return SwiftNames.quoted(text)
-    case .symbol(let symbol): return SwiftNames.quoted(symbol)
-    // Filled in where the scene is built.
+      let numbers = [insets.top, insets.left, insets.bottom, insets.right]
+      return "UIEdgeInsets(\(list(["top", "left", "bottom", "right"], numbers)))"
+    case .text(let text), .symbol(let text): return SwiftNames.quoted(text)
     case .objects: return "[]"
-    case .object, .null, nil: return SwiftClasses.zero(of: outlet.kind)
+    case .list(let items): return "[\(items.compactMap(literal).joined(separator: ", "))]"
+    case .dictionary(let keys, let values):
+      let entries = zip(keys, values).compactMap { key, value -> String? in
+        guard let key = literal(key), let value = literal(value) else { return nil }
+        return "\(key): \(value)"
+      }
+      return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
+    case .path(let path): return "Paths.make(\(SwiftClasses.corners(path)))"
+    case .object, .null: return nil
     }
+  }
+
+  /// A path's outlines as lists of corners.
+  private static func corners(_ path: Path) -> String {
+    let outlines = path.outlines.map { outline in
+      "["
+        + outline.map { "CGPoint(x: \(SwiftNames.number($0.x)), y: \(SwiftNames.number($0.y)))" }.joined(
+          separator: ", ") + "]"
+    }
+    return "[\(outlines.joined(separator: ", "))]"
   }
 
   static func rect(_ rect: Rect) -> String {

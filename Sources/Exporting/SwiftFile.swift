@@ -20,6 +20,7 @@ struct SwiftFile {
     var parts = [head]
     parts.append("// MARK: - The log\n\n\(SwiftFile.log)")
     if usesMissing { parts.append(SwiftFile.missing) }
+    if plan.usesPaths { parts.append(SwiftFile.paths) }
     var own =
       classes.declared + classes.constants + [classes.unknownMembers].compactMap { $0 }
       + scene.objects.filter { names.ownClass[$0] != nil }.map(classes.own)
@@ -106,6 +107,23 @@ struct SwiftFile {
   private var usesMissing: Bool {
     plan.own.values.contains { $0.missing.contains { $0.call.receiver != nil } }
   }
+
+  private static let paths = """
+    @MainActor
+    enum Paths {
+      /// A path of outlines, each a list of corners.
+      static func make(_ outlines: [[CGPoint]]) -> UIBezierPath {
+        let path = UIBezierPath()
+        for outline in outlines {
+          for (place, corner) in outline.enumerated() {
+            if place == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
+          }
+          path.close()
+        }
+        return path
+      }
+    }
+    """
 
   private static let missing = """
     /// An object that code talks to and that the scene does not have: whatever it is told goes nowhere.

@@ -46,7 +46,8 @@ struct SwiftNames {
   }
 
   private static let reservedTypes: Set<String> = [
-    "Log", "Printer", "Missing", "SceneViewController", "Any", "Self", "Type", "Bool", "Int", "Double",
+    "Log", "Printer", "Missing", "Paths", "Companions", "SceneViewController", "Any", "Self", "Type", "Bool",
+    "Int", "Double",
     "String",
     "Set", "Array", "Selector", "CGFloat", "CGPoint", "CGRect", "CGSize", "SceneWindow",
   ]

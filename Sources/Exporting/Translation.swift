@@ -5,11 +5,27 @@ import Script
 
 extension MethodOutline {
   /// The method for an exported file.
-  func exported(in language: Script.Language, locals values: Set<String>) -> String {
+  ///
+  /// - Parameters:
+  ///   - objects: The properties that are objects.
+  ///   - values: The properties that are values.
+  ///   - isController: Whether a view controller has the method.
+  func exported(
+    in language: Script.Language, objects: Set<String>, values: Set<String>, isController: Bool = false
+  ) -> String {
     let text = text(in: language)
     guard language != written else { return text }
-    let translated = language == .swift ? NilMessages.spelledOut(in: text) : ImplicitSelf.spelledOut(in: text)
-    return Translation.isSure(translated, in: language, values) ? translated : placeholder(in: language)
+    if language == .swift {
+      let translated = NilMessages.spelledOut(in: text, objects)
+      // Arrays of C hold nil, those of Swift do not.
+      let isSure =
+        Translation.isSure(translated, in: .swift, values) && !self.text(in: written).contains("[] = {")
+      return isSure ? translated : placeholder(in: .swift)
+    }
+    let translated = ImplicitSelf.spelledOut(in: text, isController ? ["view"] : [])
+    // What is called by name alone might be a function or a method: the tree does not say which.
+    let isSure = report.calls.isEmpty && Translation.isSure(translated, in: .objectiveC, values)
+    return isSure ? translated : placeholder(in: .objectiveC)
   }
 }
 
@@ -28,9 +44,17 @@ enum Translation {
       let strange = [
         "convert(", "hitTest(", "point(", "isDescendant(", "id ", "^", "enumerated", "sorted", "filter",
         "contains(",
-        "..", "?? ", "stride", "zip(", "UIEventType",
+        ".empty", ".count", "..", "?? ", "stride", "zip(", "UIEventType",
       ]
       if strange.contains(where: { text.contains($0) }) { return false }
+      // The translation takes every `contains` for that of a rectangle.
+      for piece in text.components(behind: "CGRectContainsPoint(") {
+        let rectangle = piece.prefix { $0 != "," }
+        guard ["bounds", "frame", "CGRect", "rect", "Inset"].contains(where: { rectangle.contains($0) })
+        else {
+          return false
+        }
+      }
       // A structure is never nil in C.
       return !values.contains { SourcePlan.isOptional($0, in: text) }
     }
@@ -56,16 +80,16 @@ enum NilMessages {
   ]
 
   /// A translation in which each message to what may be nil says so.
-  static func spelledOut(in text: String) -> String {
+  static func spelledOut(in text: String, _ objects: Set<String>) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var locals: Set<String> = []
     for place in lines.indices {
-      lines[place] = rewrite(lines[place], &locals)
+      lines[place] = rewrite(lines[place], &locals, objects)
     }
     return lines.joined(separator: "\n")
   }
 
-  private static func rewrite(_ line: String, _ locals: inout Set<String>) -> String {
+  private static func rewrite(_ line: String, _ locals: inout Set<String>, _ objects: Set<String>) -> String {
     let bare = line.drop { $0 == " " }
     var declared: String?
     for word in ["let ", "var ", "if let ", "if var "] where bare.hasPrefix(word) {
@@ -74,7 +98,7 @@ enum NilMessages {
       if rest.dropFirst(name.count).hasPrefix(": "), rest.contains("?") { locals.insert(name) }
       if rest.dropFirst(name.count).hasPrefix(" = "), !word.hasPrefix("if") { declared = name }
     }
-    var (result, isOptional) = chains(line, locals)
+    var (result, isOptional) = chains(line, locals, objects)
     if let declared, isOptional { locals.insert(declared) }
     // A condition that is an object asks whether it is there.
     if bare.hasPrefix("if "), result.hasSuffix(" {"), isOptional, !result.contains("="),
@@ -87,7 +111,8 @@ enum NilMessages {
   }
 
   /// A line with its chains of members mended, and whether the last of them may be nil.
-  private static func chains(_ line: String, _ locals: Set<String>) -> (String, Bool) {
+  private static func chains(_ line: String, _ locals: Set<String>, _ objects: Set<String>) -> (String, Bool)
+  {
     let text = Array(line)
     var result = ""
     var place = 0
@@ -133,7 +158,7 @@ enum NilMessages {
         if text[place] == "(" || text[place] == "[" {
           let end = closing(place)
           let open = text[place]
-          let inner = chains(String(text[(place + 1)..<max(place + 1, end - 1)]), locals).0
+          let inner = chains(String(text[(place + 1)..<max(place + 1, end - 1)]), locals, objects).0
           chain += String(open) + inner + (open == "(" ? ")" : "]")
           place = end
           continue
@@ -156,7 +181,9 @@ enum NilMessages {
         isOptional = false
       }
       let answersObject = optional.contains(last)
-      isLastOptional = isMended || answersObject || (locals.contains(word) && chain == word)
+      isLastOptional =
+        isMended || answersObject || (objects.contains(last) && (chain == word || chain == "self.\(last)"))
+        || (locals.contains(word) && chain == word)
       if isMended, let value = defaults[last] {
         chain = "(\(chain) ?? \(value))"
         isLastOptional = false
@@ -177,8 +204,22 @@ enum ImplicitSelf {
     "backgroundColor", "contentOffset", "contentSize",
   ]
 
+  /// The function for a rectangle's part that comes next, and how many characters it takes.
+  private static func part(_ text: [Character], at place: Int) -> (function: String, length: Int)? {
+    let parts = ["width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY"]
+    for part in parts {
+      let end = place + 1 + part.count
+      guard end <= text.count, String(text[place..<end]) == "." + part,
+        end == text.count || !(text[end].isLetter || text[end].isNumber)
+      else { continue }
+      return ("CGRectGet\(SourcePlan.capitalized(part))", part.count + 1)
+    }
+    return nil
+  }
+
   /// A translation with `self.` before the members that stand alone.
-  static func spelledOut(in text: String) -> String {
+  static func spelledOut(in text: String, _ more: Set<String> = []) -> String {
+    let members = members.union(more)
     let characters = Array(text)
     var result = ""
     var place = 0
@@ -198,7 +239,21 @@ enum ImplicitSelf {
       let word = String(characters[start..<place])
       let before = start > 0 ? characters[start - 1] : " "
       let after = place < characters.count ? characters[place] : " "
-      if members.contains(word), before != ".", before != "*", before != "@", after != ":" {
+      if word == "bounds" || word == "frame", before != "*",
+        let (function, length) = part(characters, at: place)
+      {
+        // The parts of a rectangle are functions in C.
+        let base = before == "." ? "" : "self."
+        var owner = ""
+        while before == ".", let last = result.last,
+          last.isLetter || last.isNumber || last == "_" || last == "."
+        {
+          owner = String(last) + owner
+          result.removeLast()
+        }
+        result += "\(function)(\(owner)\(base)\(word))"
+        place += length
+      } else if members.contains(word), before != ".", before != "*", before != "@", after != ":" {
         result += "self.\(word)"
       } else if ["min", "max"].contains(word), after == "(" {
         result += word.uppercased()
@@ -207,5 +262,18 @@ enum ImplicitSelf {
       }
     }
     return result
+  }
+}
+
+extension String {
+  /// What stands behind each occurrence of a word.
+  func components(behind word: String) -> [Substring] {
+    var found: [Substring] = []
+    var rest = self[...]
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(word) }) {
+      rest = rest[start...].dropFirst(word.count)
+      found.append(rest)
+    }
+    return found
   }
 }

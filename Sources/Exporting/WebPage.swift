@@ -133,13 +133,15 @@ struct WebPage {
       <rect class="screen" x="\(short(area.minX))" y="\(short(area.minY))" width="\(short(area.width))" height="\(short(area.height))" rx="4"/>
 
       """
-    for (number, sketch) in story.sketches.enumerated() {
-      let isShown = number == still?.version ?? 0
-      text +=
-        "<g class=\"version\" data-version=\"\(number)\"\(isShown ? "" : " hidden")>\n\(sketch.markup)</g>\n"
+    func versions(_ layer: (Sketch) -> String) -> String {
+      story.sketches.enumerated().map { number, sketch in
+        "<g class=\"version\" data-version=\"\(number)\"\(number == still?.version ?? 0 ? "" : " hidden")>\n"
+          + layer(sketch) + "</g>\n"
+      }.joined()
     }
-    let overlay = still.map { Overlay($0.marks, on: story.sketches[$0.version]).markup } ?? ""
-    text += "<g id=\"overlay\">\(overlay)</g>\n</svg>\n</figure>\n"
+    let overlay = still.map { Overlay($0.marks, on: story.sketches[$0.version]) }
+    text += versions(\.boxes) + "<g id=\"outlines\">\(overlay?.outlines ?? "")</g>\n"
+    text += versions(\.names) + "<g id=\"overlay\">\(overlay?.signs ?? "")</g>\n</svg>\n</figure>\n"
     return text
   }
 
@@ -158,6 +160,7 @@ struct WebPage {
       \(button("play", "<path class=\"start\" d=\"M7 4v16l13-8z\"/><path class=\"stop\" d=\"M7 5v14M17 5v14\"/>", .play, "Space"))\
       \(button("next", "<path d=\"M8 5l10 7-10 7z\"/>", .next, "n"))\
       \(button("last", "<path d=\"M18 5v14M5 5l10 7-10 7z\"/>", .last, "G"))\
+      </div><div class="buttons">
       <button type="button" id="decider" class="worded" aria-keyshortcuts="d" title="d">\(both(.decider))</button>
       <button type="button" id="ask" class="worded" aria-keyshortcuts="w" title="w" aria-expanded="false" aria-controls="why">\(both(.whyButton))</button>
       <span class="speed"><button type="button" id="slower" aria-keyshortcuts="[" title="["><span aria-hidden="true">−</span><span class="hidden">\(both(.slower))</span></button><output id="speed" aria-live="polite">1×</output><button type="button" id="faster" aria-keyshortcuts="]" title="]"><span aria-hidden="true">+</span><span class="hidden">\(both(.faster))</span></button></span>
@@ -206,11 +209,13 @@ struct WebPage {
       let mark =
         frame.number == story.decider ? " <em class=\"badge\">\(both(.deciding))</em>" : ""
       let depth = min(frame.english.depth, 14)
+      // Without scripts both stand below each other, and one is enough.
+      let isSame = (frame.english.line?.plain ?? "").hasSuffix(frame.english.headline.plain)
       text +=
         "<li value=\"\(frame.number)\"\(classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")>"
         + "<button type=\"button\" data-frame=\"\(frame.number)\" style=\"--depth:\(depth)\">"
         + "<span class=\"line\">\(line)\(mark)</span></button>"
-        + "<div class=\"told\">\(caption(frame))</div></li>\n"
+        + "<div class=\"told\(isSame ? " same" : "")\">\(caption(frame))</div></li>\n"
     }
     if story.leftOut > 0 { text += "<li class=\"rest\">\(both(.leftOut(story.leftOut)))</li>\n" }
     return text + "</ol></section>\n"
@@ -278,7 +283,7 @@ struct WebPage {
       var copy = session
       guard let reply = copy.run("why \(session.scene.name(of: id))"), reply.isFine else { continue }
       let pages = [Language.english, .chinese].map { language in
-        let lines = Presenter(language: language, look: Look(width: 64)).page(for: reply, in: copy).lines
+        let lines = Presenter(language: language, look: Look(width: 46)).page(for: reply, in: copy).lines
         return
           (lines.prefix(WebPage.mostLines).map(WebPage.html)
           + (lines.count > WebPage.mostLines ? ["…"] : [])).joined(separator: "\n")

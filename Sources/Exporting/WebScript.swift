@@ -18,7 +18,7 @@ enum WebScript {
       return;
     }
     const film = JSON.parse(source.textContent), frames = film.frames, last = frames.length - 1;
-    const NS = 'http://www.w3.org/2000/svg', overlay = $('overlay');
+    const NS = 'http://www.w3.org/2000/svg', overlay = $('overlay'), outlines = $('outlines');
     const rows = new Map();
     each('[data-frame]', row => rows.set(+row.dataset.frame, row));
     // Marks are told as differences from the frame before.
@@ -44,12 +44,13 @@ enum WebScript {
     function draw(frame) {
       each('.version', group => group.toggleAttribute('hidden', +group.dataset.version !== frame.v));
       overlay.replaceChildren();
+      outlines.replaceChildren();
       const shapes = film.shapes[frame.v];
       for (const id in frame.marks) {
-        if (shapes[id]) make('polygon', {class: 'o ' + frame.marks[id], points: shapes[id][0]}, overlay);
+        if (shapes[id]) make('polygon', {class: 'o ' + frame.marks[id], points: shapes[id][0]}, outlines);
       }
       if (frame.a !== undefined && shapes[frame.a]) {
-        make('polygon', {class: 'o asked', points: shapes[frame.a][0]}, overlay);
+        make('polygon', {class: 'o asked', points: shapes[frame.a][0]}, outlines);
       }
       for (const id in frame.marks) {
         const place = shapes[id];

@@ -28,7 +28,7 @@ enum WebStyle {
     main{display:grid;grid-template-columns:minmax(320px,468px) minmax(0,1fr);gap:20px;align-items:start}
     .stage,.panel{background:var(--paper);border:1px solid var(--rule);border-radius:16px;box-shadow:var(--shadow)}
     .stage{position:sticky;top:16px;padding:14px 18px 16px;max-height:calc(100vh - 32px);display:flex;flex-direction:column;overflow:auto}
-    figure{margin:0;display:flex;justify-content:center;min-height:180px;flex:1 1 auto}
+    figure{margin:0;display:flex;justify-content:center;flex:none}
     #screen{display:block;width:100%;height:auto;aspect-ratio:var(--w)/var(--h);max-height:min(46vh,calc(var(--h)*1.35px));max-width:100%;min-height:0}
     .controls{flex:none}html.js .controls{display:block}
     .buttons{display:flex;flex-wrap:wrap;align-items:center;gap:6px;margin-top:4px}
@@ -36,7 +36,7 @@ enum WebStyle {
     .buttons button{height:42px;min-width:42px;border:1px solid var(--rule);border-radius:10px;background:var(--card);cursor:pointer;display:inline-flex;align-items:center;justify-content:center;padding:0}
     .buttons button:hover{border-color:var(--line)}
     .buttons button:disabled{opacity:.42;cursor:default}
-    .buttons svg{width:19px;height:19px;fill:currentColor;stroke:currentColor;stroke-width:2.2;stroke-linejoin:round;stroke-linecap:round}
+    .buttons+.buttons{margin-top:6px}.buttons svg{width:19px;height:19px;fill:currentColor;stroke:currentColor;stroke-width:2.2;stroke-linejoin:round;stroke-linecap:round}
     #play{background:var(--accent);border-color:var(--accent);color:var(--accent-on);min-width:56px}
     #play .stop{display:none}#play[aria-pressed=true] .start{display:none}#play[aria-pressed=true] .stop{display:inline}
     .buttons .worded{padding:0 12px;font-size:14px;font-weight:550;white-space:nowrap}
@@ -53,7 +53,7 @@ enum WebStyle {
     .detail .number,.line,pre,.keys{font-variant-numeric:tabular-nums}
     .keys{font-size:12.5px;color:var(--soft);margin:10px 0 0}
     #why{margin-top:10px;background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:10px 12px;max-height:40vh;overflow:auto}
-    pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.55 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Noto Sans CJK SC",monospace}
+    pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/1.6 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Noto Sans CJK SC",monospace}
     .say{margin:12px 0 0;color:var(--soft)}
     .side{display:grid;gap:20px;min-width:0}
     .panel{padding:16px 18px}
@@ -67,7 +67,7 @@ enum WebStyle {
     #log .line{padding-left:calc(var(--depth)*14px);overflow-wrap:anywhere}
     #log [aria-current] ,#chain [aria-current]{background:var(--card);box-shadow:inset 3px 0 0 var(--asked);font-weight:600}
     .badge{font:600 11px/1 system-ui,sans-serif;font-style:normal;background:var(--hit);color:var(--on);padding:2px 7px;border-radius:99px;margin-left:6px;white-space:nowrap;vertical-align:1px}
-    html.js .told{display:none}
+    html.js .told{display:none}html:not(.js) .told.same .headline{display:none}
     .told{padding:0 8px 8px calc(2.6em + 18px)}.told .headline{font-size:15px;margin:0;font-weight:500}.told .detail{font-size:13.5px}
     .rest{padding:6px 10px;color:var(--soft)}
     #chain{counter-reset:none}

@@ -11,13 +11,22 @@ public struct MethodOutline: Sendable {
   /// The methods that were pasted along.
   public var helpers: [String] { helperMethods.map(\.name) }
 
+  /// The variables that blocks may change.
+  private let blockVariables: [String]
   private let method: MethodDeclaration
   private let helperMethods: [MethodDeclaration]
 
-  init(_ method: MethodDeclaration, entry: Entry, helpers: [MethodDeclaration], report: NameReport) {
+  init(
+    _ method: MethodDeclaration, entry: Entry, helpers: [MethodDeclaration], report: NameReport,
+    from text: String
+  ) {
     self.entry = entry
     written = method.language
     self.report = report
+    blockVariables = text.components(after: "__block ").compactMap { rest in
+      let words = rest.prefix { $0 != "=" && $0 != ";" }
+      return words.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(String.init)
+    }
     var method = method
     if method.language == .swift {
       // Pastes from the days of Swift 2 have other types in their headers.
@@ -32,7 +41,17 @@ public struct MethodOutline: Sendable {
 
   /// The method in a language, as it was written or translated.
   public func text(in language: Language) -> String {
-    CodePrinter(language, indentation: language == .swift ? 2 : 2).text(of: method)
+    let text = CodePrinter(language, indentation: 2).text(of: method)
+    guard language == .objectiveC, written == .objectiveC else { return text }
+    // The tree does not keep the word that lets a block change a variable.
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for name in blockVariables {
+      if let place = lines.firstIndex(where: { $0.contains("*\(name) = ") || $0.contains(" \(name) = ") }) {
+        let blanks = lines[place].prefix { $0 == " " }
+        lines[place] = blanks + "__block " + lines[place].dropFirst(blanks.count)
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// UIKit's own behaviour in the place of the method, with the method as it was written in a remark.
@@ -100,7 +119,7 @@ extension OverrideReader {
       let (paste, method) = try? parsed(source, owner: owner(of: id, in: scene))
     else { return nil }
     let report = NameAnalysis.report(on: [method], helpers: paste.helpers, known: .of(id, in: scene))
-    return MethodOutline(method, entry: entry, helpers: paste.helpers, report: report)
+    return MethodOutline(method, entry: entry, helpers: paste.helpers, report: report, from: source.text)
   }
 
   /// A helper function with what it leans on; nil for a text that cannot be read.
@@ -133,5 +152,18 @@ extension TypeReference {
       self.init(bare)
     }
     if isOptional { optionality = .optional }
+  }
+}
+
+extension String {
+  /// What stands behind each occurrence of a word.
+  fileprivate func components(after word: String) -> [Substring] {
+    var found: [Substring] = []
+    var rest = self[...]
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(word) }) {
+      rest = rest[start...].dropFirst(word.count)
+      found.append(rest)
+    }
+    return found
   }
 }

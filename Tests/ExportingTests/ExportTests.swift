@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 import SceneModel
 import Session
@@ -77,6 +78,24 @@ struct ExportTests {
   func bare() {
     var session = Session()
     #expect(session.run("export svg a.svg")?.isFine == false)
+  }
+
+  @Test("the picture in the README is what its commands make")
+  func readme() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let commands = readme.split(separator: "\n").filter { $0.hasPrefix("    taptrace> ") }
+      .map { $0.dropFirst("    taptrace> ".count) }
+    try #require(commands.count == 4 && commands[3] == "export svg docs/plus.svg step")
+    let session = try session(commands.dropLast().joined(separator: "\n"))
+    let made = try export("svg - step", session)
+    let file = root.appendingPathComponent("docs/plus.svg")
+    if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
+      try made.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("docs/plus.svg was written anew")
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == made)
   }
 
   @Test("exporting changes nothing: no undo, the same last event")

@@ -33,6 +33,9 @@ struct SourceTests {
       "add A frame 0 0 99 99\nadd B frame 0 0 9 9 as UISwitch\nlet A.slop = 12\nlet A.zone = rect 0 0 9 9\n"
         + "let A.title = \"x\"\nlet A.others = views A B\nlet Layout.slop = 4.5\noverride A pointInside {\n"
         + "  if others.contains(B) { return true }\n  return zone.insetBy(dx: -slop, dy: -Layout.slop).contains(point)\n}",
+      "add A frame 0 0 99 99\nlet A.sizes = [1, 2.5]\nlet A.names = [\"a\", 1]\nlet A.shape = path 0 0 9 0 9 9\n"
+        + "let A.table = [\"k\": rect 0 0 1 1]\noverride A pointInside {\n  if sizes.count > 3 { return names.isEmpty }\n"
+        + "  return shape.contains(point) || table.count > 1\n}",
       "add A frame 0 0 99 99\ndef area(item) = item.bounds.insetBy(dx: -8, dy: -8)\n"
         + "override A pointInside = area(self).contains(point)",
       "add A frame 0 0 99 99\noverride A touchesBegan { Tracker.shared.note(\"began\", at: 3)\nlogIt(2) }",
@@ -47,6 +50,9 @@ struct SourceTests {
         + "add P frame 0 0 9 9 as UIPageControl\nadd L frame 0 0 9 9 as UILabel enabled off color red",
       "add A frame 0 0 9 9\ngesture t tap on A\ngesture u tap on A\ngesture t with u\noverride u shouldBegin = other == nil\n"
         + "override t shouldRecognizeSimultaneously yes\noverride u shouldReceive { print(\"x\")\nreturn touch.view === A }",
+      "add a frame 0 0 9 9 as UISwitch value 1\nadd b frame 0 0 9 9 as UISlider value 0.5\n"
+        + "add c frame 0 0 9 9 as UISegmentedControl segments 3 value 1\nadd d frame 0 0 9 9 as UIPageControl segments 3 value 2\n"
+        + "add e frame 0 0 9 9 as UIStepper value 7\ngesture p pan on a maximum 2",
       "option wrappers on\nadd A frame 0 0 9 9\nadd tv to window frame 0 0 9 9 as UITransitionView\noverride tv hitTest passthrough",
     ]
 

@@ -110,6 +110,7 @@ typedef NSInteger NSComparisonResult;
 @interface NSDictionary<KeyType, ObjectType> : NSObject
 + (instancetype)dictionaryWithObjects:(const ObjectType *)objects forKeys:(const KeyType *)keys count:(NSUInteger)count;
 - (ObjectType)objectForKeyedSubscript:(KeyType)key;
+@property (readonly) NSUInteger count;
 @end
 void NSLog(NSString *format, ...);
 NSString *NSStringFromClass(Class type);
@@ -150,6 +151,14 @@ CGAffineTransform CGAffineTransformMakeTranslation(CGFloat, CGFloat), CGAffineTr
     CGAffineTransformMakeRotation(CGFloat), CGAffineTransformTranslate(CGAffineTransform, CGFloat, CGFloat),
     CGAffineTransformScale(CGAffineTransform, CGFloat, CGFloat), CGAffineTransformRotate(CGAffineTransform, CGFloat),
     CGAffineTransformConcat(CGAffineTransform, CGAffineTransform), CGAffineTransformInvert(CGAffineTransform);
+
+@interface NSValue : NSObject
++ (NSValue *)valueWithCGPoint:(CGPoint)point;
++ (NSValue *)valueWithCGSize:(CGSize)size;
++ (NSValue *)valueWithCGRect:(CGRect)rect;
++ (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets;
+@property (readonly) CGPoint CGPointValue;
+@end
 
 // MARK: Drawing
 
@@ -367,14 +376,20 @@ typedef NS_OPTIONS(NSUInteger, UIControlState) { UIControlStateNormal = 0, UICon
 @property (readonly) UILabel *titleLabel;
 @end
 @interface UISwitch : UIControl
+@property (getter=isOn) BOOL on;
 @end
 @interface UISlider : UIControl
+@property float value;
 @end
 @interface UIStepper : UIControl
+@property double value;
 @end
 @interface UISegmentedControl : UIControl
+@property NSInteger selectedSegmentIndex;
+- (void)insertSegmentWithTitle:(NSString *)title atIndex:(NSUInteger)segment animated:(BOOL)animated;
 @end
 @interface UIPageControl : UIControl
+@property NSInteger currentPage, numberOfPages;
 @end
 @interface UIDatePicker : UIControl
 @end
