@@ -63,7 +63,7 @@ enum WebStyle {
     html.js .panel button:hover{background:var(--card)}
     html.js #log{max-height:430px;overflow:auto;overscroll-behavior:contain;margin:0 -8px}
     #log button{font:13.5px/1.6 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Noto Sans CJK SC",monospace;display:flex;gap:10px}
-    #log button::before{content:counter(list-item);min-width:2.6em;text-align:right;color:var(--soft);opacity:.75;flex:none}
+    #log button::before{content:attr(data-frame);min-width:2.6em;text-align:right;color:var(--soft);opacity:.75;flex:none}
     #log .line{padding-left:calc(var(--depth)*14px);overflow-wrap:anywhere}
     #log [aria-current] ,#chain [aria-current]{background:var(--card);box-shadow:inset 3px 0 0 var(--asked);font-weight:600}
     .badge{font:600 11px/1 system-ui,sans-serif;font-style:normal;background:var(--hit);color:var(--on);padding:2px 7px;border-radius:99px;margin-left:6px;white-space:nowrap;vertical-align:1px}

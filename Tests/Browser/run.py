@@ -201,6 +201,8 @@ def look_at_page(browser, path, chinese, shots):
     decider = position(browser)
     expect(0 < decider < last, f"the page opens at the deciding step, {decider} of {last}")
     expect(browser.js("document.querySelectorAll('#outlines .o.hit').length") == 1, "the view that is hit is outlined")
+    number = browser.js("getComputedStyle(document.querySelector('#log [aria-current]'), '::before').content")
+    expect(str(decider) in number, f"the log counts as the player does ({number})")
     browser.shot(f"{shots}/desktop-light.png")
 
     browser.key("g")
