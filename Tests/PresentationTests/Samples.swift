@@ -10,7 +10,8 @@ enum Samples {
   static let errors: [ErrorPhrase] = [
     .noEvent, .noSuchStep(9, count: 3), .nothingToUndo, .nothingToFix(hasChanged: true),
     .nothingToFix(hasChanged: false),
-    .noSuchFix(3, count: 2), .noSuchFix(3, count: 0), .askWhy, .nothingToRedo, .scriptsTooDeep(limit: 16),
+    .noSuchFix(3, count: 2), .noSuchFix(3, count: 0), .askWhy, .nothingToRedo, .nothingLeft,
+    .scriptsTooDeep(limit: 16),
     .noSuchTopic("x", near: "y"),
     .methodNotOfObject(method: "hitTest", object: "vc", className: "UIViewController"),
     .noSuchMethod("x", near: nil), .noSuchPreset("x", method: "hitTest", admissible: ["nil"]), .noValue("x"),
@@ -27,7 +28,8 @@ enum Samples {
     .hidden("A", isHidden: true, isWindow: false), .hidden("A", isHidden: false, isWindow: true),
     .controller("c", className: "UIViewController", view: "A", parent: "vc", window: "window"),
     .presented("c", by: "vc", window: "window"), .dismissed("c"), .undone("add A"), .redone("add A"), .reset,
-    .cleared, .saved(path: "f", lines: 2), .loaded(path: "f", objects: 7), .ran(path: "f", commands: 3),
+    .cleared, .saved(path: "f", lines: 2), .loaded(path: "f", objects: 7), .recovered(commands: 4, failed: 0),
+    .recovered(commands: 4, failed: 1), .forgotten, .ran(path: "f", commands: 3),
     .exported(format: "svg", path: "f", lines: 2),
     .firstResponder("A"), .firstResponder(nil), .noRecognizers, .recognizerRemoved("t"), .noActions("B"),
     .responds("vc", ["save"]), .ignoring(depth: 0), .ignoring(depth: 2), .on, .requires, .togetherWith, .off,
@@ -98,8 +100,10 @@ enum Samples {
 
   static let help: [HelpPhrase] = [
     .intro, .usage, .examples, .notes, .alsoCalled("x"), .unambiguous, .noHistory, .next, .manualTitle,
-    .manualIntro, .topics, .noTopic("x", near: nil), .noTopic("x", near: "y"), .topicTry, .topicLesson("x"), .exampleOverlap, .exampleBounds, .exampleChain,
+    .manualIntro, .topics, .noTopic("x", near: nil), .noTopic("x", near: "y"), .topicTry, .topicLesson("x"),
+    .exampleOverlap, .exampleBounds, .exampleChain,
     .exampleGesture, .exampleOverride, .welcome, .welcomeScene, .welcomeLessons, .welcomeTry, .welcomeHelp,
+    .welcomeLeft(commands: 4), .unkept(reason: "r"), .mayReplace(path: "f"),
   ]
 
   static let code: [CodePhrase] = [
