@@ -84,7 +84,7 @@ fuzz: prepare ## Attacks the readers with made-up texts (make fuzz MODE=run SECO
 	@TAPTRACE_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzzer --product fuzz \
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
 	@scripts/fuzz .build/fuzzer/release/fuzz '$(or $(SECONDS),120)' \
-	  $(or $(MODE),swift objc statements run commands)
+	  $(or $(MODE),swift objc statements run commands dump xml json imports)
 
 install: release ## Installs below PREFIX (/usr/local)
 	@$(MAKE) --no-print-directory install-files

@@ -40,15 +40,18 @@ let package = Package(
     layer("Messaging", on: ["Geometry", "SceneModel"]),
     layer("Events", on: ["Geometry", "SceneModel", "Messaging"]),
     layer("Script", on: ["Geometry", "SceneModel", "Messaging", "Events"]),
+    // 5: what developers have of their screens
+    layer("Importing", on: ["Geometry", "SceneModel"]),
     // 6: the world as a value, and the commands
     layer(
       "Session",
-      on: ["Geometry", "SceneModel", "Messaging", "Events", "Script", "CommandLanguage"]),
+      on: ["Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "CommandLanguage"]),
     // 7: pictures and sentences; the terminal
     layer(
       "Presentation",
       on: [
-        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "CommandLanguage", "Drawing",
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "Session", "CommandLanguage",
+        "Drawing",
       ]),
     .systemLibrary(
       name: "CReadline", path: "Sources/CReadline", pkgConfig: readlineConfig,
@@ -87,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Drawing", "Session", "Presentation",
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "Drawing", "Session", "Presentation",
       ], path: "Benchmarks",
       swiftSettings: settings),
     // Tests
@@ -103,6 +106,9 @@ let package = Package(
       of: "Exporting",
       with: ["Geometry", "SceneModel", "Messaging", "Session", "CommandLanguage", "Presentation"]),
     tests(of: "Events", with: ["Geometry", "SceneModel", "Messaging"]),
+    tests(
+      of: "Importing",
+      with: ["Geometry", "SceneModel", "Messaging", "Session", "Presentation", "CommandLanguage"]),
     tests(of: "Script", with: ["Geometry", "SceneModel", "Messaging", "Events"]),
     tests(
       of: "Presentation",
@@ -116,7 +122,7 @@ if Context.environment["TAPTRACE_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "CommandLanguage",
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "Session", "CommandLanguage",
       ],
       path: "Fuzz", exclude: ["seeds"], swiftSettings: settings))
 }

@@ -41,6 +41,7 @@ func report(_ tree: Tree) throws {
 print(
   column("ns a hit", 20), "       plain       silent     recorded  silent/ recorded/   steps   event")
 print(column("", 20), "                                          plain   silent")
+try reportImports()
 try reportCode()
 try reportDrags()
 try reportPictures()

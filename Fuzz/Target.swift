@@ -1,6 +1,7 @@
 import CommandLanguage
 import Events
 import Geometry
+import Importing
 import Messaging
 import SceneModel
 import Script
@@ -20,6 +21,14 @@ enum Target: String, CaseIterable {
   case run
   /// Lines of the command language.
   case commands
+  /// Dumps of views.
+  case dump
+  /// Interface Builder's and UI tests' XML.
+  case xml
+  /// Sentry's and UI tests' JSON.
+  case json
+  /// Whatever a text is taken for.
+  case imports
 
   /// Reads, and where it says so runs, a text.
   func attack(_ text: String) {
@@ -36,6 +45,10 @@ enum Target: String, CaseIterable {
       _ = try? CodeReader.definition(text)
     case .run: DeepStack.run { Target.run(text) }
     case .commands: DeepStack.run { Target.command(text) }
+    case .dump: DeepStack.run { Target.bring(text, as: [.dump, .earlgrey, .accessibility]) }
+    case .xml: DeepStack.run { Target.bring(text, as: [.ib, .detox, .accessibility]) }
+    case .json: DeepStack.run { Target.bring(text, as: [.sentry, .accessibility]) }
+    case .imports: DeepStack.run { Target.bring(text, as: [nil]) }
     }
   }
 
@@ -107,6 +120,36 @@ enum Target: String, CaseIterable {
     for request in requests {
       let before = app
       do { try app.perform(request) } catch { app = before }
+    }
+  }
+
+  // MARK: Imports
+
+  /// Imports a text; the scene must be sound, and the script that it is saved as must rebuild it.
+  private static func bring(_ text: String, as formats: [ImportFormat?]) {
+    for format in formats {
+      guard let result = try? Importer.read(text, as: format) else { continue }
+      var scenes: [ImportedScene] = []
+      switch result {
+      case .scene(let scene): scenes = [scene]
+      case .parts(let parts):
+        for part in parts.prefix(4) {
+          if case .scene(let scene)? = try? Importer.read(text, as: format, part: part.id) {
+            scenes.append(scene)
+          }
+        }
+      }
+      for imported in scenes {
+        precondition(imported.scene.checkInvariants().isEmpty, "an unsound scene")
+        guard imported.scene.idCount < 200 else { continue }
+        let script = SceneScript.text(of: imported.scene)
+        var session = Session()
+        for command in CommandLanguage.Script.commands(in: script) {
+          let reply = session.run(command.text, line: command.line)
+          precondition(reply?.isFine != false, "a saved scene cannot be loaded: \(command.text)")
+        }
+        precondition(SceneScript.text(of: session.scene) == script, "a saved scene is another one")
+      }
     }
   }
 

@@ -100,6 +100,11 @@ extension Parameter where Value == Name {
     filled(Slot(name, kind, .name))
   }
 
+  /// A name for something new that may stand in another by a dot, as in `cell2.label`.
+  public static func newHandle(_ name: String, _ kind: SlotKind = .newName) -> Parameter {
+    filled(Slot(name, kind, .dottedName))
+  }
+
   /// Any word that is not quoted, such as `PopButton:UIButton` or `.began`.
   public static func token(_ name: String, _ kind: SlotKind) -> Parameter {
     filled(Slot(name, kind, .token))

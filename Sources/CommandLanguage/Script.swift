@@ -36,7 +36,9 @@ public enum Script {
     var line = 1
     var start = 0
     while start < source.count {
-      let end = source.extent(from: start, semicolons: separator == .newlineOrSemicolon).end
+      let end =
+        source.endOfPaste(from: start)
+        ?? source.extent(from: start, semicolons: separator == .newlineOrSemicolon).end
       if source.hasWords(in: start..<end) {
         // What stands before a semicolon's next command is no part of it, so that columns count from its word.
         let isAfterSemicolon = start > 0 && source.characters[start - 1] == ";"
@@ -54,6 +56,11 @@ public enum Script {
     let source = Source(text)
     var start = 0
     while start < source.count {
+      if let end = source.endOfPaste(from: start) {
+        if end >= source.count { return !source.endsWithBlankLine }
+        start = end + 1
+        continue
+      }
       let extent = source.extent(from: start, semicolons: false)
       if extent.openBrace != nil { return true }
       start = extent.end + 1
@@ -62,7 +69,43 @@ public enum Script {
   }
 }
 
+extension Script {
+  /// Whether a command takes the lines that follow it, up to an empty one: `import -`.
+  public static func isPaste(_ text: some StringProtocol) -> Bool {
+    guard text.utf8.first(where: { $0 != 32 && $0 != 9 }).map({ $0 | 32 }) == UInt8(ascii: "i") else {
+      return false
+    }
+    let words = text.prefix { !$0.isNewline }.split(whereSeparator: \.isSpace)
+    return words.count >= 2 && words[0].lowercased() == "import" && words[1] == "-"
+  }
+
+  /// Whether an entry takes another line, told by its first and its last one; nil where all of it must be read.
+  public static func needsMore(first: Substring, last: Substring, isFirst: Bool) -> Bool? {
+    guard isPaste(first) else { return nil }
+    return isFirst || last.contains { !$0.isWhitespace }
+  }
+}
+
 extension Source {
+  /// Where a command ends that takes the lines behind it: at an empty line or the end of the text; nil for another.
+  fileprivate func endOfPaste(from start: Int) -> Int? {
+    let first = start..<endOfLine(from: start)
+    guard count > first.lowerBound, Script.isPaste(text(first)) else { return nil }
+    var line = first.upperBound + 1
+    while line < count {
+      let end = endOfLine(from: line)
+      if (line..<end).allSatisfy({ characters[$0].isWhitespace }) { return line }
+      line = end + 1
+    }
+    return count
+  }
+
+  /// Whether the last line is empty.
+  fileprivate var endsWithBlankLine: Bool {
+    guard let last = characters.lastIndex(of: "\n") else { return false }
+    return characters[(last + 1)...].allSatisfy(\.isWhitespace)
+  }
+
   /// How far a command goes that begins at `start`.
   struct Extent {
     /// The offset of what ends it, a separator or the end of the text.

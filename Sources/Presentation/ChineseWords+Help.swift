@@ -121,7 +121,8 @@ extension ChineseWords {
     "new": "从空场景开始，可以撤销。",
     "save": "把场景存成能重建它的脚本。", "load": "载入保存的场景，可以撤销。", "run": "在当前场景中运行脚本。",
     "exit": "离开 shell，或结束脚本。", "help": "解释一条命令，或列出所有命令。", "history": "列出输入过的命令。", "examples": "显示可以输入的示例。",
-    "export": "把场景或上一个事件导出到文件，以便在别处展示。", "import": "从文件导入场景。", "lesson": "打开课程。", "lang": "切换语言。",
+    "export": "把场景或上一个事件导出到文件，以便在别处展示。", "import": "用 Xcode、调试器或测试写出的界面替换场景，可以撤销。", "origin": "查看或注明导入对象的来处，以及来源没有说明的。",
+    "lesson": "打开课程。", "lang": "切换语言。",
   ]
 
   func title(ofSection section: String) -> StyledText {
@@ -131,7 +132,8 @@ extension ChineseWords {
   /// The chapters of the reference, which the table has in English.
   static let sections: [String: String] = [
     "The scene": "场景", "Overrides": "重写", "Events": "事件", "Recognizers and controls": "手势识别器和控件",
-    "Looking": "查看", "Expecting": "预期", "The session": "会话", "Lessons": "课程", "Files": "文件",
+    "Looking": "查看", "Expecting": "预期", "The session": "会话", "Importing": "导入", "Lessons": "课程",
+    "Files": "文件",
   ]
 
   func remark(_ text: String) -> StyledText {

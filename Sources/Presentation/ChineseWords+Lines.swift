@@ -75,7 +75,7 @@ extension ChineseWords {
     .control: "控件", .controller: "视图控制器", .recognizer: "手势识别器", .viewClass: "类", .property: "属性",
     .method: "方法", .call: "“对象.方法”", .propertyOfObject: "“对象.属性”", .controlEvent: "控件事件",
     .eventOfControl: "“控件.事件”", .selector: "selector", .option: "选项", .optionValue: "选项值",
-    .topic: "主题", .color: "颜色", .point: "点", .preset: "预设", "binding": "变量名",
+    .topic: "主题", .color: "颜色", .point: "点", .preset: "预设", .format: "格式", "binding": "变量名",
     "recognizer kind": "手势种类",
   ]
 

@@ -82,6 +82,7 @@ extension ChineseWords {
     case .scrollMultitouch: "滚动视图是否一开始就开启 isMultipleTouchEnabled"
     case .tableFirstResponder: "表格视图能否成为第一响应者"
     case .bounce: "内容不大于自身的滚动视图是否能拖动"
+    case .source: "导入的树代表什么：UIKit 的视图，还是屏幕的辅助功能信息"
     }
   }
 }

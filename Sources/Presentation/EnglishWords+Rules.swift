@@ -84,6 +84,8 @@ extension EnglishWords {
     case .scrollMultitouch: "whether a scroll view has isMultipleTouchEnabled from the start"
     case .tableFirstResponder: "whether a table can become first responder"
     case .bounce: "whether a scroll view pans when its content is no larger than itself"
+    case .source:
+      "what an imported tree stands for: UIKit's views, or what assistive technology is told of the screen"
     }
   }
 }

@@ -13,6 +13,7 @@ extension Teller {
   func eventPage(isNew: Bool, from start: Int, command: String) -> Page {
     guard let last = session.event else { return Page() }
     let steps = Array(last.trace.steps[min(start, last.trace.steps.count)...])
+    if isNew, isAccessibility, let page = coveringPage(last) { return page }
     if isNew, !steps.isEmpty, steps.allSatisfy(\.isOfSearch) { return searchPage(last) }
     var lines: [StyledText] = []
     var summary = EventSummary(self, last.trace, from: start)
@@ -20,6 +21,7 @@ extension Teller {
     if !isNew, !told.isEmpty { lines.append(event(.goesOn(last.command)).styled(.dim)) }
     lines += told
     if lines.isEmpty { lines = [event(.nothingHappened)] }
+    if isNew { lines += cautionLines(in: last.trace) }
     return Page(lines: wrap(lines))
   }
 
@@ -28,7 +30,8 @@ extension Teller {
     let summary = EventSummary(self, last.trace, from: 0)
     var log = TraceLog(self, last.trace)
     return Page(
-      lines: wrap(summary.hits(.hit)) + log.lines(to: last.trace.steps.count, limit: Teller.searchLines))
+      lines: wrap(summary.hits(.hit)) + log.lines(to: last.trace.steps.count, limit: Teller.searchLines)
+        + wrap(cautionLines(in: last.trace)))
   }
 
   func tracePage() -> Page {

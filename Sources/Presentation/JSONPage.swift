@@ -92,6 +92,9 @@ struct JSONPage {
     case .loaded(let path, let objects): .object([("path", .string(path)), ("objects", JSON(objects))])
     case .recovered(let commands, let failed):
       .object([("commands", JSON(commands)), ("failed", JSON(failed))])
+    case .imported(let path, let report): imported(path, report)
+    case .importParts(let path, let parts): importParts(path, parts)
+    case .origin(let id): origin(id)
     case .ran(let path, let replies): .object([("path", .string(path)), ("commands", JSON(replies.count))])
     case .event(_, let start): event(from: start)
     case .trace: event(from: 0)

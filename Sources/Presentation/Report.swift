@@ -147,6 +147,8 @@ extension Teller {
     case .noFunction(let text): error(.noFunction(text))
     case .noOverride(let name, let method): error(.noOverride(name, method: method))
     case .noSuchControlEvent(let word, let near): error(.noSuchControlEvent(word, near: near))
+    case .importing(let path, let failure): words.sentence(failure, path: path)
+    case .nothingPasted: words.nothingPasted
     }
   }
 
@@ -173,6 +175,7 @@ extension Teller {
     case .noFunction: [error(.functionForm)]
     case .noSuchMethod(_, nil): [error(.oneOf(Messaging.Selector.allCases.map(\.rawValue)))]
     case .noSuchControlEvent(_, nil): [error(.oneOf(ControlEvents.names))]
+    case .importing(_, let failure): [words.advice(failure)].compactMap { $0 }
     default: []
     }
   }

@@ -130,6 +130,7 @@ extension Teller {
     case .recognizer: lines = [recognizerLine(id)]
     default: break
     }
+    lines += originLines(id)
     for source in scene.methods(of: id) { lines.append(looking(.overrides(source.method))) }
     let selectors = scene.selectors(of: id)
     if !selectors.isEmpty { lines.append(looking(.selectors(selectors))) }

@@ -91,7 +91,7 @@ extension Teller {
     lines += verdictTable(
       diagnosis.entries, decider: diagnosis.cause == .gotIt ? nil : decider(diagnosis),
       winsTouch: diagnosis.winner != diagnosis.target || diagnosis.cause == .gotIt)
-    lines += wrap(sent(diagnosis)) + wrap(temptations(diagnosis))
+    lines += wrap(sent(diagnosis)) + wrap(temptations(diagnosis)) + wrap(cautions(of: diagnosis))
     guard diagnosis.cause != .gotIt else { return Page(lines: lines) }
     guard !diagnosis.remedies.isEmpty else { return Page(lines: lines + wrap(finding(.noRemedy))) }
     lines += wrap(finding(.remedies(name(diagnosis.target))))

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Drawing
+import Importing
 import Messaging
 import SceneModel
 import Script
@@ -50,6 +51,14 @@ protocol Words: PictureWords {
   func say(_ phrase: HelpPhrase) -> StyledText
   /// What code was given, and needs.
   func say(_ phrase: CodePhrase) -> StyledText
+  /// What an import answers.
+  func say(_ phrase: ImportPhrase) -> StyledText
+  /// Why a text cannot be imported.
+  func sentence(_ failure: ImportFailure, path: String) -> StyledText
+  /// What to do about a text that cannot be imported; nil when the sentence says it.
+  func advice(_ failure: ImportFailure) -> StyledText?
+  /// That nothing was pasted where a text should follow.
+  var nothingPasted: StyledText { get }
   /// Why a search said nothing, with the value that decided.
   func refusal(_ reason: Reason, value: String) -> StyledText
   /// Why a search answered a view.

@@ -74,6 +74,8 @@ public enum Option: String, CaseIterable, Sendable {
   case tableFirstResponder
   /// Whether a scroll view pans when its content is no larger than itself.
   case bounce
+  /// What an imported tree stands for: UIKit's views, or what assistive technology is told of the screen.
+  case source
 
   /// The values it takes; a number when there is none.
   public var values: [String] {
@@ -104,6 +106,7 @@ public enum Option: String, CaseIterable, Sendable {
     case .scrollMultitouch: ["off", "on"]
     case .tableFirstResponder: ["yes", "no"]
     case .bounce: ["off", "on"]
+    case .source: ["views", "accessibility"]
     default: []
     }
   }
@@ -159,7 +162,7 @@ public enum Option: String, CaseIterable, Sendable {
     case .touchingEdges: "R13"
     case .rotatedFrame: "R4"
     case .scrollMultitouch, .tableFirstResponder: "R143"
-    case .bounce: nil
+    case .bounce, .source: nil
     }
   }
 }

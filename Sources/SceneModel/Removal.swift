@@ -53,7 +53,20 @@ extension Scene {
       return isAlive(action.control)
     }
     bindings = bindings.filter { binding in binding.owner.map { isAlive($0) } ?? true }
+    nameAnew()
     releaseFirstResponders()
+  }
+
+  /// Names what was called by the name of an object that is gone: `cell2.label`, which had been moved elsewhere.
+  private mutating func nameAnew() {
+    let lost = names.keys.filter { name in
+      guard name.utf8.contains(46), let dot = name.lastIndex(of: ".") else { return false }
+      return names[String(name[..<dot])] == nil
+    }
+    for name in lost.sorted() {
+      guard let id = names[name], kind(of: id).isView, let dot = name.lastIndex(of: ".") else { continue }
+      try? rename(id, to: freeName(String(name[name.index(after: dot)...])))
+    }
   }
 
   /// Takes the first responder's part from views and controllers that are no longer in its window (R134).
@@ -78,6 +91,7 @@ extension Scene {
     if names[name] == id { names[name] = nil }
     setMethods([], of: id)
     extras[id] = nil
+    origins[id] = nil
     responding[id] = nil
     if mainView == id { mainView = nil }
     placements[id.place].flags.insert(.removed)

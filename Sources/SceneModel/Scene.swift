@@ -54,6 +54,8 @@ public struct Scene: Equatable, Sendable {
   public internal(set) var functions: [FunctionSource] = []
   /// What UIKit does not document, or does in a way that would crowd a drawing.
   public internal(set) var options = Options()
+  /// Where imported objects come from.
+  var origins: [ObjectID: Origin] = [:]
 
   /// The window scene, the application and its delegate.
   public internal(set) var windowScene: ObjectID?
@@ -268,8 +270,18 @@ public struct Scene: Equatable, Sendable {
     guard placements.count < Scene.objectLimit else { throw .tooManyObjects(limit: Scene.objectLimit) }
   }
 
+  /// Whether a text can name an object: a name, or several with dots between, as in `cell2.label`.
+  public static func isHandle(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+  }
+
   func checkNewName(_ name: String) throws(Refusal) {
-    guard Scene.isName(name) else { throw .notAName(name) }
+    // A name within another's, as in `cell2.label`, needs the other.
+    if let dot = name.lastIndex(of: ".") {
+      guard Scene.isHandle(name), names[String(name[..<dot])] != nil else { throw .notAName(name) }
+    } else {
+      guard Scene.isName(name) else { throw .notAName(name) }
+    }
     guard names[name] == nil else { throw .nameTaken(name) }
   }
 
@@ -281,10 +293,13 @@ public struct Scene: Equatable, Sendable {
     names[old] = nil
     names[name] = id
     details[id.place].name = name
-    if let pan = names[old + ".pan"] {
-      names[old + ".pan"] = nil
-      names[name + ".pan"] = pan
-      details[pan.place].name = name + ".pan"
+    // What is called by the object's name follows: `scroll.pan`, `cell2.label`.
+    let prefix = (old + ".").utf8
+    for own in names.keys.sorted() where own.utf8.starts(with: prefix) {
+      guard let part = names.removeValue(forKey: own) else { continue }
+      let other = freeName(name + "." + String(own.dropFirst(old.count + 1)))
+      names[other] = part
+      details[part.place].name = other
     }
   }
 }

@@ -217,6 +217,22 @@ extension Scene {
     if options[.wrappers] == "on" { wrap(view, in: window) }
   }
 
+  /// Notes that a controller presents another whose view stands where it is to stand already.
+  public mutating func noteOnly(_ id: ObjectID, presentedBy presenter: ObjectID) throws(Refusal) {
+    if let already = controllers[id]?.presenter {
+      throw .alreadyPresented(name(of: id), by: name(of: already))
+    }
+    var current: ObjectID? = presenter
+    while let here = current {
+      if here == id { throw .controllerCircle(name(of: id)) }
+      current = controllers[here]?.presenter
+    }
+    if let other = presented(by: presenter) {
+      throw .alreadyPresented(name(of: other), by: name(of: presenter))
+    }
+    controllers[id]?.presenter = presenter
+  }
+
   /// Takes a presented controller's view out of the window, and what it presents itself with it.
   public mutating func dismiss(_ id: ObjectID) throws(Refusal) {
     guard controllers[id]?.presenter != nil else { throw .notPresented(name(of: id)) }

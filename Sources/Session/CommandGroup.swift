@@ -5,7 +5,7 @@ import CommandLanguage
 /// A program that runs one command should not make all eighty: making them is half of its start. The words of each
 /// group stand here once more, so that no table is made to look one up; a test holds them to the tables.
 enum CommandGroup: Int, CaseIterable, Sendable {
-  case scene, code, tap, event, look, expect, session, export
+  case scene, code, tap, event, look, expect, importing, session, export
 
   /// The group's commands.
   var commands: [Command<Request>] {
@@ -16,6 +16,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     case .event: Request.eventCommands
     case .look: Request.lookCommands
     case .expect: Request.expectCommands
+    case .importing: Request.importCommands
     case .session: Request.sessionCommands
     case .export: Request.exportCommands
     }
@@ -34,6 +35,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
       "tree find picture info list chain trace replay step break why who reach map convert inside diff pipeline explain"
     case .expect: "expect"
     case .export: "export"
+    case .importing: "import origin"
     case .session: "undo redo fix reset new save load run help ? history lang exit quit examples"
     }
   }
@@ -54,6 +56,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     case .event: Tables.event
     case .look: Tables.look
     case .expect: Tables.expect
+    case .importing: Tables.importing
     case .session: Tables.session
     case .export: Tables.export
     }
@@ -66,6 +69,7 @@ enum CommandGroup: Int, CaseIterable, Sendable {
     static let event = make(.event)
     static let look = make(.look)
     static let expect = make(.expect)
+    static let importing = make(.importing)
     static let session = make(.session)
     static let export = make(.export)
 
@@ -79,6 +83,15 @@ extension Session {
   /// Reads one command, with its group's table where its word is a whole one, else with all of them.
   static func request(
     from text: String, abbreviations: CommandTable<Request>.Abbreviation = .refused
+  ) throws(Misreading) -> Request? {
+    if CommandLanguage.Script.isPaste(text) {
+      return try pasteRequest(from: text, abbreviations: abbreviations)
+    }
+    return try request(ofLine: text, abbreviations: abbreviations)
+  }
+
+  static func request(
+    ofLine text: String, abbreviations: CommandTable<Request>.Abbreviation
   ) throws(Misreading) -> Request? {
     let start = text.drop { $0 == " " || $0 == "\t" }
     let word = start.prefix { $0.isASCII && $0.isLetter || $0 == "?" }

@@ -30,6 +30,8 @@ struct History: Sendable {
   func wantsCopy(of lab: Lab, before request: Request) -> Bool {
     let size = lab.scene.idCount
     if size <= History.smallScene || done.isEmpty || request.readsFiles { return true }
+    // What was read once need not be read again.
+    if done.last?.request.readsFiles == true { return true }
     var since = 0
     for entry in done.reversed() {
       if entry.before != nil { break }
@@ -110,7 +112,9 @@ extension Request {
   /// Whether doing it again could read another file than the first time.
   var readsFiles: Bool {
     switch self {
-    case .session(.load), .session(.run), .session(.reset), .session(.new), .session(.recover): true
+    case .session(.load), .session(.run), .session(.reset), .session(.new), .session(.recover),
+      .session(.bring):
+      true
     default: false
     }
   }
@@ -118,7 +122,7 @@ extension Request {
   /// Whether it changes the scene; nil for events, which do when their code does.
   var changesScene: Bool? {
     switch self {
-    case .scene(.option(_, nil)): false
+    case .scene(.option(_, nil)), .scene(.origin(_, nil)): false
     case .scene: true
     case .code(.show), .code(.bindings), .code(.needs), .code(.review): false
     case .code: true
@@ -127,7 +131,9 @@ extension Request {
     case .event(.action(_, _, let words)): words != .none
     case .event: nil
     case .look, .expect: false
-    case .session(.load), .session(.reset), .session(.new), .session(.recover): true
+    case .session(.load), .session(.reset), .session(.new), .session(.recover),
+      .session(.bring):
+      true
     case .session: false
     case .all: true
     }

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Geometry
+import Importing
 import Messaging
 import SceneModel
 import Script
@@ -48,6 +49,12 @@ public enum Outcome: Equatable, Sendable {
   case recovered(commands: Int, failed: Int)
   /// What a killed shell left was dropped.
   case forgotten
+  /// A scene was made of what another tool wrote.
+  case imported(path: String, ImportReport)
+  /// The screens of a file that holds several; the scene is as before.
+  case importParts(path: String, [ImportPart])
+  /// Where an imported object comes from.
+  case origin(ObjectID)
   /// A script was run: its replies, each with the session right after it.
   case ran(path: String, [Moment])
   /// Code was given for methods; `needs` are the names that it still needs.

@@ -1,4 +1,5 @@
 import CommandLanguage
+import Importing
 import Messaging
 import SceneModel
 import Script
@@ -67,6 +68,10 @@ public struct Problem: Error, Equatable, Sendable {
     case noOverride(String, method: String?)
     /// No event of that name is sent by controls.
     case noSuchControlEvent(String, near: String?)
+    /// A text cannot be imported.
+    case importing(path: String, ImportFailure)
+    /// A text is to be pasted where nothing more follows.
+    case nothingPasted
   }
 }
 

@@ -74,10 +74,14 @@ public enum SceneRequest: Sendable, Equatable {
   case controller(Name, view: Name?, parent: Name?, class: Name?)
   /// Presents a controller.
   case present(Name, from: Name)
+  /// Notes that a controller is presented whose view stands in its place already.
+  case presentInPlace(Name, from: Name)
   /// Dismisses a presented controller.
   case dismiss(Name)
   /// Shows all options, shows one, or sets one.
   case option(Name?, String?)
+  /// Shows or notes where an imported object comes from.
+  case origin(Name, Origin?)
 }
 
 /// A view to be made.
@@ -364,6 +368,8 @@ public enum SessionRequest: Sendable, Equatable {
   case forgetLeft
   /// Writes the scene or the last event in another format.
   case export(ExportRequest)
+  /// Replaces the scene by what a file of another tool tells.
+  case bring(ImportRequest)
   /// Help on everything, a command or a topic.
   case help(String?)
   /// The commands so far.

@@ -29,7 +29,7 @@ extension Request {
       ],
       forms: [
         .form(
-          .newName("NAME"), .optional(.after("to", .view("PARENT"))), .after("frame", .rect),
+          .newHandle("NAME"), .optional(.after("to", .view("PARENT"))), .after("frame", .rect),
           .anyOrder(
             [
               Parameter<Name>.after("as", .newClass).map { Detail.className($0) },
@@ -70,7 +70,7 @@ extension Request {
       forms: [.form(.view()) { .scene(.back($0)) }]),
     Command(
       "rename", "Gives an object another name.", section: section, examples: ["rename view root"],
-      forms: [.form(.object("OLD"), .newName("NEW")) { .scene(.rename($0, $1)) }]),
+      forms: [.form(.object("OLD"), .newHandle("NEW")) { .scene(.rename($0, $1)) }]),
     Command(
       "set", "Changes properties.", section: section,
       examples: ["set B alpha 0.5 hidden off", "set B frame 0 0 40 40", "set B rotate 45 scale 2"],
@@ -121,9 +121,9 @@ extension Request {
     Command(
       "present", "Presents a controller full screen.", section: section, examples: ["present detail from vc"],
       forms: [
-        .form(.name("VC", .controller), .after("from", .name("VC", .controller))) {
-          .scene(.present($0, from: $1))
-        }
+        .form(
+          .name("VC", .controller), .after("from", .name("VC", .controller)), Parameter<Bool>.flag("inPlace")
+        ) { $2 ? .scene(.presentInPlace($0, from: $1)) : .scene(.present($0, from: $1)) }
       ]),
     Command(
       "dismiss", "Takes a presented controller's view out of the window.", section: section,
@@ -189,7 +189,10 @@ extension Session {
       return .properties(id, [property])
     case .setHidden(let names, let isHidden):
       let views = try names.map { name throws(Problem) in try view(name) }
-      for view in views { lab.scene.setHidden(isHidden, of: view) }
+      for view in views {
+        lab.scene.setHidden(isHidden, of: view)
+        lab.scene.settle(.hidden, of: view)
+      }
       return .hidden(views, isHidden)
     case .window(let addition): return try addWindow(addition)
     case .controller(let name, let view, let parent, let className):
@@ -199,11 +202,20 @@ extension Session {
       let from = try controller(presenter)
       try refusable(at: name) { scene throws(Refusal) in try scene.present(id, from: from) }
       return .presented(id, by: from)
+    case .presentInPlace(let name, let presenter):
+      let id = try controller(name)
+      let from = try controller(presenter)
+      try refusable(at: name) { scene throws(Refusal) in try scene.noteOnly(id, presentedBy: from) }
+      return .presented(id, by: from)
     case .dismiss(let name):
       let id = try controller(name)
       try refusable(at: name) { scene throws(Refusal) in try scene.dismiss(id) }
       return .dismissed(id)
     case .option(let name, let value): return try option(name, value)
+    case .origin(let name, let words):
+      let id = try object(name)
+      if let words { lab.scene.setOrigin(words, of: id) }
+      return .origin(id)
     }
   }
 
@@ -300,6 +312,7 @@ extension Session {
     try refusable(at: name) { scene throws(Refusal) in
       try scene.set(assignment.property, of: id, to: assignment.value)
     }
+    lab.scene.settle(assignment.property, of: id)
   }
 
   func position(_ placing: Placing?) throws(Problem) -> Position {

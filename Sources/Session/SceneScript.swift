@@ -39,6 +39,9 @@ private struct Writer {
   /// What a new scene has; its objects have the same ids as long as they are there.
   let fresh = Scene()
   var lines: [String] = []
+  /// Other names for views that are called by a name which is not there yet.
+  private var aliases: [ObjectID: String] = [:]
+  private var written: Set<String> = []
   /// A copy on which frames are tried: one for all views, for each copy of a large scene takes its time.
   private var trial: Scene
 
@@ -62,6 +65,7 @@ private struct Writer {
     writeActions()
     writeValues()
     writeCode()
+    writeOrigins()
     for window in scene.windowsInOrder {
       if let first = scene.firstResponder(of: window), window == scene.keyWindow {
         lines.append("firstresponder \(name(first))")
@@ -69,7 +73,7 @@ private struct Writer {
     }
   }
 
-  private func name(_ id: ObjectID) -> String { scene.name(of: id) }
+  private func name(_ id: ObjectID) -> String { aliases[id] ?? scene.name(of: id) }
 
   private func number(_ value: Double) -> String { Numbers.exact(value) }
 
@@ -118,7 +122,8 @@ private struct Writer {
       } else {
         let className = className(of: window, default: "UIWindow")
         lines.append("window \(name(window)) frame \(rect(scene.frame(of: window)))\(className)")
-        writeProperties(of: window, with: [])
+        let isPlain = scene.pose(of: window) == .identity && scene.bounds(of: window).origin == .zero
+        writeProperties(of: window, with: isPlain ? [] : geometry(of: window))
       }
     }
     if let key = scene.keyWindow {
@@ -158,9 +163,18 @@ private struct Writer {
       for view in scene.subtree(of: root) where scene.kind(of: view) == .view && !isWrapper(view) {
         var parent = scene.superview(of: view)
         while let here = parent, isWrapper(here) { parent = scene.superview(of: here) }
+        let own = scene.name(of: view)
+        if let dot = own.lastIndex(of: "."), !written.contains(String(own[..<dot])) {
+          aliases[view] = scene.freeName("aside") + String(aliases.count)
+        }
+        written.insert(own)
         writeView(view, parent: parent)
       }
     }
+    for (view, alias) in aliases.sorted(by: { $0.key < $1.key }) {
+      lines.append("rename \(alias) \(scene.name(of: view))")
+    }
+    aliases = [:]
   }
 
   private mutating func writeView(_ view: ObjectID, parent: ObjectID?) {
@@ -244,6 +258,12 @@ private struct Writer {
     }
     for controller in controllers {
       guard let presenter = scene.presenter(of: controller) else { continue }
+      let stage = scene.view(of: controller).flatMap { scene.superview(of: $0) }
+      let isInFront = stage.map { isWrapper($0) || scene.subviews(of: $0).last == scene.view(of: controller) }
+      if stage.map({ scene.kind(of: $0) != .window && !isWrapper($0) }) ?? true || isInFront == false {
+        lines.append("present \(name(controller)) from \(name(presenter)) inPlace")
+        continue
+      }
       lines.append("present \(name(controller)) from \(name(presenter))")
       if let view = scene.view(of: controller) { writeProperties(of: view, with: geometry(of: view)) }
     }
@@ -316,6 +336,23 @@ private struct Writer {
     for function in scene.functions {
       lines.append(
         "def \(function.name)(\(function.parameters.joined(separator: ", "))) = \(function.expression)")
+    }
+  }
+
+  private mutating func writeOrigins() {
+    // In the order in which the objects are made again.
+    let roots =
+      scene.windowsInOrder
+      + scene.objects.filter { scene.kind(of: $0) == .view && scene.superview(of: $0) == nil }
+    let views = roots.flatMap { scene.subtree(of: $0) }
+    for id in views + scene.objectsWithOrigin.filter({ !scene.kind(of: $0).isView }) {
+      guard let origin = scene.origin(of: id) else { continue }
+      var words = "origin \(name(id))"
+      if !origin.id.isEmpty { words += " id \(quoted(origin.id))" }
+      if origin.line > 0 { words += " line \(origin.line)" }
+      if !origin.className.isEmpty { words += " class \(quoted(origin.className))" }
+      if !origin.assumed.isEmpty { words += " assumed " + origin.assumed.words.joined(separator: " ") }
+      if words.utf8.count > "origin ".utf8.count + name(id).utf8.count { lines.append(words) }
     }
   }
 

@@ -103,7 +103,7 @@ public struct Session: Sendable {
     } catch {
       return fail(Problem(error), text, line)
     }
-    commands.append(text)
+    commands.append(String(text.prefix { !CommandLanguage.Script.isPaste(text) || !$0.isNewline }))
     let reply = perform(request, text: text, line: line)
     // A script that fails half-way has still done its first half.
     keeping = reply.isFine || request.readsFiles ? request.keeping : .nothing

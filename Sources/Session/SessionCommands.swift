@@ -75,6 +75,7 @@ extension Session {
       case .redo(let count): outcome = try redo(count)
       case .run(let path): outcome = try runScript(path, &moments)
       case .fix(let number): return try fix(number, text, line)
+      case .bring(let own): outcome = try bring(own, text)
       case .reset, .new, .load, .recover:
         let copy = lab
         beforeChange = lab.scene
@@ -130,11 +131,12 @@ extension Session {
       return .language(language)
     case .export(let export): return try self.export(export)
     case .exit: return .exit
+    case .bring(let request): return try bring(request)
     case .undo, .redo, .run, .fix: return .silent
     }
   }
 
-  private mutating func replaceScene(_ scene: Scene) {
+  mutating func replaceScene(_ scene: Scene) {
     let time = lab.input.time
     lab = Lab(scene: scene)
     lab.input.time = time
@@ -183,7 +185,7 @@ extension Session {
 
   // MARK: Files
 
-  private func read(_ path: String) throws(Problem) -> String {
+  func read(_ path: String) throws(Problem) -> String {
     do {
       return try files.read(path)
     } catch {

@@ -25,6 +25,12 @@ public final class LineEditor {
   public var complete: ((_ entry: String, _ cursor: Int) -> Completion)?
   /// Whether an entry goes on in the next line.
   public var needsMore: (_ entry: String) -> Bool = { _ in false }
+  /// Whether an entry needs another line, told by its first and last lines alone; nil asks ``needsMore``.
+  ///
+  /// A dump of thousands of lines would else be read again at each of them.
+  public var needsMoreByEnds: (_ first: Substring, _ last: Substring, _ isFirst: Bool) -> Bool? = { _, _, _ in
+    nil
+  }
   /// Which file the last entry could not be kept in, and why; told for the first such entry only.
   public private(set) var historyProblem: String?
 
@@ -96,8 +102,8 @@ public final class LineEditor {
   private func takeWaiting() -> String? {
     while !waiting.isEmpty {
       partial.append(waiting.removeFirst())
-      let entry = joined(partial)
-      if !needsMore(entry) {
+      if !isOpen(partial) {
+        let entry = joined(partial)
         partial = []
         return entry
       }
@@ -109,9 +115,14 @@ public final class LineEditor {
     var entry: [Substring] = []
     for (index, line) in waiting.enumerated() {
       entry.append(line)
-      if !needsMore(joined(entry)) { return index + 1 < waiting.count }
+      if !isOpen(entry) { return index + 1 < waiting.count }
     }
     return false
+  }
+
+  private func isOpen(_ lines: [Substring]) -> Bool {
+    guard let first = lines.first, let last = lines.last else { return false }
+    return needsMoreByEnds(first, last, lines.count == 1) ?? needsMore(joined(lines))
   }
 
   private func joined(_ lines: [Substring]) -> String { lines.joined(separator: "\n") }

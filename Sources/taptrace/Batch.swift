@@ -51,6 +51,20 @@ struct Batch {
     return status
   }
 
+  /// Runs a command that nobody typed, and in its scene those of standard input.
+  func run(first line: String) throws(WriteFailure) -> Int32 {
+    var session = Session.spoken(files: SessionFiles(options))
+    // What is pasted behind `import -` is all of standard input.
+    if CommandLanguage.Script.isPaste(line) {
+      let text = (try? standardInput()) ?? ""
+      return try run([ScriptCommand(text: line + "\n" + text, line: 1)], from: "import", in: &session)
+    }
+    let status = try run([ScriptCommand(text: line, line: 1)], from: "import", in: &session)
+    guard status == 0 || options.keepsGoing, let text = try? standardInput() else { return status }
+    let rest = try run(CommandLanguage.Script.commands(in: text), from: "<stdin>", in: &session)
+    return max(status, rest)
+  }
+
   /// Runs the commands of `-c`.
   func run(commands: String) throws(WriteFailure) -> Int32 {
     var session = Session.equipped(files: SessionFiles(options), language: options.spoken)

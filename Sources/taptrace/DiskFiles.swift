@@ -29,12 +29,14 @@ struct DiskFiles: Storage {
     guard fstat(descriptor, &status) == 0 else { throw trouble(errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .directory }
     if status.st_size > limit { throw .tooLarge(limit: limit) }
-    return try contents(of: descriptor)
+    return try contents(of: descriptor, expecting: Int(status.st_size))
   }
 
   /// All that can be read from a descriptor.
-  static func contents(of descriptor: Int32) throws(FileTrouble) -> [UInt8] {
+  static func contents(of descriptor: Int32, expecting size: Int = 0) throws(FileTrouble) -> [UInt8] {
     var bytes: [UInt8] = []
+    // Growing by doubling would take twice the room of a large file.
+    if size > 0 { bytes.reserveCapacity(min(size, limit) + 1) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }

@@ -82,6 +82,9 @@ extension Options {
     .init(
       arguments: "lesson [ID]", help: "the shell, opened in the lessons or in one of them", word: "lesson"),
     .init(
+      arguments: "import FILE [scene ID]", help: "the shell, with a screen that Xcode, lldb or a test wrote",
+      word: "import"),
+    .init(
       arguments: "test [PATH...]", help: "checks golden transcripts (--update, --filter TEXT, --jobs N)",
       word: "test",
       options: [

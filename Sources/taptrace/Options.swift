@@ -13,6 +13,8 @@ struct Options {
     case commands(String)
     /// The shell, opened in the lesson menu or in a lesson.
     case lesson(String?)
+    /// The shell with what a file of another tool tells; the arguments are those of the `import` command.
+    case importing([String])
     /// Golden transcripts; the arguments are the teaching layer's.
     case test([String])
     /// Checks of lessons.
@@ -76,7 +78,9 @@ struct Options {
       }
       try readOption(argument, &rest)
     }
-    if !files.isEmpty {
+    if case .importing(let words) = mode, files.isEmpty {
+      files = Array(words.prefix(1))
+    } else if !files.isEmpty {
       switch mode {
       case .shell: mode = .files(files)
       case .lesson(nil) where files.count == 1: mode = .lesson(files[0])
@@ -99,6 +103,14 @@ struct Options {
         rest.removeFirst()
       }
       mode = .lesson(id)
+    case "import":
+      var words: [String] = []
+      while let next = rest.first, next == "-" || !next.hasPrefix("-") {
+        words.append(next)
+        rest.removeFirst()
+      }
+      guard !words.isEmpty else { throw Misuse(message: "import needs a file") }
+      mode = .importing(words)
     case "test":
       mode = .test(Array(rest))
       rest = []
@@ -177,5 +189,19 @@ struct Options {
       throw Misuse(message: "\(name) is one of auto, always and never, not '\(text)'")
     }
     return choice
+  }
+}
+
+extension Options {
+  /// The command that does what `taptrace import` asks for: words with blanks in quotes.
+  static func importLine(_ words: [String]) -> String {
+    let quoted = words.map { word in
+      guard word.contains(where: { $0.isWhitespace || $0 == "\"" || $0 == "#" || $0 == "{" }) else {
+        return word
+      }
+      let inner = word.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+      return "\"\(inner)\""
+    }
+    return (["import"] + quoted).joined(separator: " ")
   }
 }

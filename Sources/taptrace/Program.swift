@@ -34,6 +34,10 @@ enum Program {
       case .commands(let commands): return try Batch(options, console).run(commands: commands)
       case .shell where !console.input.isTerminal: return try Batch(options, console).run(["-"])
       case .shell: return try Shell(options, console).run()
+      case .importing(let words):
+        let line = Options.importLine(words)
+        if console.input.isTerminal, !options.json { return try Shell(options, console).run(first: line) }
+        return try Batch(options, console).run(first: line)
       case .lesson(let id): return try Classroom.open(id, options, console)
       case .test(let arguments): return try Classroom.test(arguments, options, console)
       case .lint(let arguments):

@@ -71,6 +71,7 @@ struct Shell {
     beginning = lessons.session.scene
     let editor = LineEditor(console, keepsHistory: options.keepsOwnFiles)
     editor.needsMore = { CommandLanguage.Script.needsMore($0) }
+    editor.needsMoreByEnds = { CommandLanguage.Script.needsMore(first: $0, last: $1, isFirst: $2) }
     if let line {
       _ = try answer(line)
     } else {

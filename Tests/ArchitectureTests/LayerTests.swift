@@ -7,10 +7,14 @@ struct LayerTests {
     ("Geometry", []), ("Drawing", []), ("CommandLanguage", []), ("SceneModel", ["Geometry"]),
     ("Messaging", ["Geometry", "SceneModel"]), ("Events", ["Geometry", "SceneModel", "Messaging"]),
     ("Script", ["Geometry", "SceneModel", "Messaging", "Events"]),
-    ("Session", ["Geometry", "SceneModel", "Messaging", "Events", "Script", "CommandLanguage"]),
+    ("Importing", ["Geometry", "SceneModel"]),
+    ("Session", ["Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "CommandLanguage"]),
     (
       "Presentation",
-      ["Geometry", "SceneModel", "Messaging", "Events", "Script", "Session", "CommandLanguage", "Drawing"]
+      [
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "Session", "CommandLanguage",
+        "Drawing",
+      ]
     ),
     ("Terminal", ["Drawing", "CReadline"]),
     (
@@ -30,8 +34,8 @@ struct LayerTests {
   ]
   static let system: Set<String> = ["Glibc", "Darwin", "Musl"]
   static let cores = [
-    "Geometry", "Drawing", "CommandLanguage", "SceneModel", "Messaging", "Events", "Script", "Session",
-    "Presentation", "Exporting",
+    "Geometry", "Drawing", "CommandLanguage", "SceneModel", "Messaging", "Events", "Script", "Importing",
+    "Session", "Presentation", "Exporting",
   ]
 
   @Test("a target imports only what stands below it, and no Foundation", arguments: allowed.map(\.target))

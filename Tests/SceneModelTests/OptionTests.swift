@@ -45,8 +45,8 @@ struct OptionTests {
     #expect(scene == fresh)
   }
 
-  @Test("name the rule on which they rest, but for one that is about drawing")
+  @Test("name the rule on which they rest, but for those that are about drawing and imports")
   func rules() {
-    #expect(Option.allCases.filter { $0.rule == nil } == [.bounce])
+    #expect(Option.allCases.filter { $0.rule == nil } == [.bounce, .source])
   }
 }

@@ -19,7 +19,7 @@ struct TableTests {
       "longpress", "pinch", "rotate", "wait", "animate", "ignore", "interrupt", "shake", "remote", "press",
       "key", "gesture", "ungesture", "action", "respond", "firstresponder", "tree", "picture", "info", "list",
       "chain", "trace", "replay", "step", "why", "diff", "who", "reach", "map", "convert", "inside",
-      "pipeline", "block", "hover",
+      "pipeline", "block", "hover", "import", "origin",
       "explain", "help", "history", "examples", "expect",
     ])
   func complete(word: String) {
