@@ -168,7 +168,7 @@ extension ImportText {
     let name = fieldName(at: start, limit)
     // A field that is cut off is still the beginning of one.
     if name.upperBound == limit { return DumpField.allCases.contains { has(prefixOf: $0.rawValue, name) } }
-    return DumpField(rawValue: text(name)) != nil
+    return DumpField.named[text(name)] != nil
   }
 
   private func has(prefixOf word: String, _ range: Range<Int>) -> Bool {
@@ -209,4 +209,7 @@ enum DumpField: String, CaseIterable {
   case ax = "AX", axID = "AX.id", axLabel = "AX.label", axFrame = "AX.frame", axValue = "AX.value"
   case axPoint = "AX.activationPoint", axTraits = "AX.traits", axFocused = "AX.focused", axHint = "AX.hint"
   case uie = "UIE", disabled, isAccessible, webView
+
+  /// The fields by their names: a long switch over strings would compare each with each.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

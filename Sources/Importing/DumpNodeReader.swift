@@ -44,7 +44,7 @@ struct DumpNodeReader {
     _ name: Range<Int>, _ value: Range<Int>, _ report: inout ImportReport
   ) throws(ImportFailure) {
     let word = source.text(name)
-    guard let field = DumpField(rawValue: word) else {
+    guard let field = DumpField.named[word] else {
       if name.count > 0, name.count <= 60 { report.unknown.add(word, line: line) }
       return
     }

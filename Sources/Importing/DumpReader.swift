@@ -94,7 +94,7 @@ struct DumpReader {
 
   /// Whether the text stops in the middle of a line of bars.
   private mutating func noteCutEnd(after last: Int) {
-    guard let end = source.bytes.last, end != 10, last >= 0, last < source.lineCount - 1 else { return }
+    guard let end = source.bytes.last, end != 10, last >= 0, last < source.lineCount else { return }
     let rest = source.bytes[source.line(source.lineCount - 1)].drop { $0.isBlank || $0 == 124 || $0 == 58 }
     guard rest.isEmpty || rest.first == 60 else { return }
     if noise.last == source.lineCount { noise.removeLast() }

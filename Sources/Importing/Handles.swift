@@ -8,6 +8,8 @@ import SceneModel
 struct Handles {
   private var taken: Set<String> = []
   private var counts: [String: Int] = [:]
+  /// The names of classes, which many views share.
+  private var classNames: [String: String] = [:]
 
   /// Words that commands and code read as something else.
   private static let reserved: Set<String> = [
@@ -52,11 +54,10 @@ struct Handles {
       let cell = parent >= 0 && parent < place ? cells[parent] : -1
       cells[place] = isCell ? Int32(place) : cell
       guard names[place].isEmpty else { continue }
-      let word = Handles.word(for: node, base: bases[place], caption: captions[place])
       if !isCell, cell >= 0 {
-        names[place] = take(names[Int(cell)] + "." + Handles.className(node.className))
+        names[place] = take(names[Int(cell)] + "." + name(ofClass: node.className))
       } else {
-        names[place] = take(word)
+        names[place] = take(word(for: node, base: bases[place], caption: captions[place]))
       }
     }
     return names
@@ -79,10 +80,18 @@ struct Handles {
     return captions
   }
 
-  private static func word(for node: ImportedNode, base: String, caption: String?) -> String {
-    let own = className(node.className)
-    guard let kind = kinds[base], let caption, let text = camelCase(caption, limit: 24) else { return own }
+  private mutating func word(for node: ImportedNode, base: String, caption: String?) -> String {
+    guard let caption, let kind = Handles.kinds[base], let text = Handles.camelCase(caption, limit: 24) else {
+      return name(ofClass: node.className)
+    }
     return text + kind
+  }
+
+  private mutating func name(ofClass full: String) -> String {
+    if let known = classNames[full] { return known }
+    let name = Handles.className(full)
+    classNames[full] = name
+    return name
   }
 
   private static let kinds: [String: String] = [
@@ -111,6 +120,7 @@ struct Handles {
 
   /// Words as one name: `Sign in` is `signIn`; nil where no letter is left.
   static func camelCase(_ text: String, limit: Int) -> String? {
+    if text.utf8.prefix(200).allSatisfy({ $0 < 0x80 }) { return plainCamelCase(text, limit: limit) }
     var result = ""
     var count = 0
     var startsWord = false
@@ -137,6 +147,34 @@ struct Handles {
     guard result.unicodeScalars.contains(where: { $0 != "_" }) else { return nil }
     let name = lowercasedStart(result)
     return Scene.isName(name) ? name : nil
+  }
+
+  /// The same for letters that need not be looked up.
+  private static func plainCamelCase(_ text: String, limit: Int) -> String? {
+    var result: [UInt8] = []
+    var startsWord = false
+    var count = 0
+    for byte in text.utf8.prefix(200) {
+      if byte == 39 { continue }
+      guard byte == 95 || byte.isLetter || byte.isDigit else {
+        startsWord = !result.isEmpty
+        continue
+      }
+      if startsWord, count >= limit { break }
+      guard count < limit * 2 else { break }
+      if result.isEmpty, byte.isDigit { result.append(UInt8(ascii: "n")) }
+      result.append(startsWord && byte >= 97 && byte <= 122 ? byte - 32 : byte)
+      startsWord = false
+      count += 1
+    }
+    guard result.contains(where: { $0 != 95 }) else { return nil }
+    func isCapital(_ byte: UInt8) -> Bool { byte >= 65 && byte <= 90 }
+    var end = 0
+    while end < result.count, isCapital(result[end]) { end += 1 }
+    // The last capital of several begins the next word, when a word follows.
+    if end > 1, end < result.count, result[end] >= 97, result[end] <= 122 { end -= 1 }
+    for place in 0..<end { result[place] += 32 }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,5 @@
+// Longer than most: names, classes, views and what stands beside them are made in one pass over one state.
+
 import Geometry
 import SceneModel
 
@@ -19,6 +21,8 @@ struct SceneBuilder {
   private var handles = Handles()
   private var controllerIDs: [ObjectID?] = []
   private var recognizerIDs: [ObjectID?] = []
+  /// What is known of a class, by its full name.
+  private var lore: [String: (short: String, overrides: Bool)] = [:]
   /// The scene's name of a class, by its full one.
   private var classNames: [String: String] = [:]
   private var overriding: (classes: [String], views: Int) = ([], 0)
@@ -124,7 +128,8 @@ struct SceneBuilder {
         continue
       }
       let scrolls = node.content != nil || node.offset != .zero
-      let key = node.className + (scrolls ? "+" : "-") + (node.base ?? "")
+      let isPlain = !scrolls && node.base == nil
+      let key = isPlain ? node.className : node.className + (scrolls ? "+" : "-") + (node.base ?? "")
       if let base = found[key] {
         bases.append(base)
         continue
@@ -141,7 +146,7 @@ struct SceneBuilder {
 
   /// The scene's class for a full name: its last component, which must fit the base.
   private mutating func sceneClass(_ full: String, base: String, root: String) -> String {
-    let key = full + ":" + base
+    let key = full == base ? full : full + ":" + base
     if let known = classNames[key] { return known }
     let short = ClassLore.shortName(full)
     if short == base, ClassLore.known.contains(short) {
@@ -242,13 +247,14 @@ struct SceneBuilder {
     if isAccessibility {
       origin.assumed.formUnion([.hidden, .alpha, .interaction, .offset, .gestures])
     } else {
-      if ClassLore.overridesHitTesting(node.className) || ClassLore.overridesHitTesting(bases[place]) {
+      let known = knowledge(of: node.className, base: bases[place])
+      if known.overrides {
         origin.assumed.insert(.hitTest)
         overriding.views += 1
-        note(ClassLore.shortName(node.className), in: &overriding.classes)
+        note(known.short, in: &overriding.classes)
       } else if origin.assumed.contains(.code) {
         custom.views += 1
-        note(ClassLore.shortName(node.className), in: &custom.classes)
+        note(known.short, in: &custom.classes)
       }
       if scene.isKind(id, of: "UIControl"),
         tree.report.format == .dump || tree.report.format == .chain
@@ -262,6 +268,16 @@ struct SceneBuilder {
       if isScroll { origin.assumed.remove(.gestures) }
     }
     scene.setOrigin(origin, of: id)
+  }
+
+  private mutating func knowledge(of className: String, base: String) -> (short: String, overrides: Bool) {
+    if let known = lore[className] { return known }
+    let known = (
+      ClassLore.shortName(className),
+      ClassLore.overridesHitTesting(className) || ClassLore.overridesHitTesting(base)
+    )
+    lore[className] = known
+    return known
   }
 
   private func note(_ name: String, in classes: inout [String]) {

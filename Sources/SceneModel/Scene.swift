@@ -249,6 +249,18 @@ public struct Scene: Equatable, Sendable {
 
   /// Whether a text can be a name: a letter or `_`, then letters, digits and `_`, in any script.
   public static func isName(_ text: String) -> Bool {
+    // Most names are plain, and looking their characters up would take longer than all else about them.
+    var isPlain = true
+    var isFirst = true
+    for byte in text.utf8 {
+      let isLetter = (byte | 32) >= 97 && (byte | 32) <= 122 || byte == 95
+      guard isLetter || !isFirst && byte >= 48 && byte <= 57 else {
+        isPlain = false
+        break
+      }
+      isFirst = false
+    }
+    if isPlain { return !isFirst }
     guard let first = text.unicodeScalars.first, first == "_" || first.properties.isAlphabetic else {
       return false
     }
@@ -272,12 +284,13 @@ public struct Scene: Equatable, Sendable {
 
   /// Whether a text can name an object: a name, or several with dots between, as in `cell2.label`.
   public static func isHandle(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+    if !text.utf8.contains(46) { return isName(text) }
+    return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
   }
 
   func checkNewName(_ name: String) throws(Refusal) {
     // A name within another's, as in `cell2.label`, needs the other.
-    if let dot = name.lastIndex(of: ".") {
+    if name.utf8.contains(46), let dot = name.lastIndex(of: ".") {
       guard Scene.isHandle(name), names[String(name[..<dot])] != nil else { throw .notAName(name) }
     } else {
       guard Scene.isName(name) else { throw .notAName(name) }

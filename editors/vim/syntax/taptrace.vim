@@ -9,7 +9,7 @@ syntax keyword taptraceCommand contained action add animate back chain controlle
 syntax keyword taptraceCommand contained diff dismiss drag examples exit expect explain export
 syntax keyword taptraceCommand contained firstresponder front gesture help hide history hit ignore
 syntax keyword taptraceCommand contained block hover info inside interrupt key lang let list load longpress map
-syntax keyword taptraceCommand contained move needs new option override picture pinch pipeline
+syntax keyword taptraceCommand contained move needs new option override picture pinch pipeline import origin
 syntax keyword taptraceCommand contained present press reach recover redo remote remove rename
 syntax keyword taptraceCommand contained replay reset respond restore review rotate run save set
 syntax keyword taptraceCommand contained shake show step swipe tap toggle touch trace tree undo
