@@ -1,5 +1,3 @@
-// Longer than most: names, classes, views and what stands beside them are made in one pass over one state.
-
 import Geometry
 import SceneModel
 
