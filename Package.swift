@@ -90,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "Drawing", "Session", "Presentation",
+        "Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "Drawing", "Session",
+        "Presentation",
       ], path: "Benchmarks",
       swiftSettings: settings),
     // Tests
