@@ -168,7 +168,7 @@ extension ImportText {
     let name = fieldName(at: start, limit)
     // A field that is cut off is still the beginning of one.
     if name.upperBound == limit { return DumpField.allCases.contains { has(prefixOf: $0.rawValue, name) } }
-    return DumpField.named[text(name)] != nil
+    return DumpField.of(bytes[name]) != nil
   }
 
   private func has(prefixOf word: String, _ range: Range<Int>) -> Bool {
@@ -210,6 +210,37 @@ enum DumpField: String, CaseIterable {
   case axPoint = "AX.activationPoint", axTraits = "AX.traits", axFocused = "AX.focused", axHint = "AX.hint"
   case uie = "UIE", disabled, isAccessible, webView
 
-  /// The fields by their names: a long switch over strings would compare each with each.
-  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  /// The fields with their names' bytes and their places, by the lengths of the names: every line of a dump asks a
+  /// dozen times, and an enumeration of texts is compared and hashed as texts.
+  private static let byLength: [[(field: DumpField, place: Int, bytes: [UInt8])]] = {
+    var table = [[(field: DumpField, place: Int, bytes: [UInt8])]](repeating: [], count: 32)
+    for (place, field) in allCases.enumerated() {
+      table[field.rawValue.utf8.count].append((field, place, Array(field.rawValue.utf8)))
+    }
+    return table
+  }()
+
+  /// The field of a name, and its place among all.
+  static func of(_ name: ArraySlice<UInt8>) -> (field: DumpField, place: Int)? {
+    guard name.count < byLength.count else { return nil }
+    for known in byLength[name.count] where known.bytes[...] == name { return (known.field, known.place) }
+    return nil
+  }
+}
+
+/// The fields that a line had.
+struct DumpFieldSet: Sendable {
+  private var bits: UInt64 = 0
+
+  var isEmpty: Bool { bits == 0 }
+
+  mutating func insert(at place: Int) { bits |= 1 << UInt64(place) }
+
+  mutating func insert(_ field: DumpField) {
+    if let known = DumpField.of(Array(field.rawValue.utf8)[...]) { insert(at: known.place) }
+  }
+
+  func contains(_ field: DumpField) -> Bool {
+    DumpField.of(Array(field.rawValue.utf8)[...]).map { bits & 1 << UInt64($0.place) != 0 } ?? false
+  }
 }

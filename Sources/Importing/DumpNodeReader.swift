@@ -8,12 +8,15 @@ struct DumpNodeReader {
   let line: Int
   private(set) var hasLayer = false
   private var scrolls = false
-  private var seen: Set<DumpField> = []
+  private var seen = DumpFieldSet()
+  /// Where the tallies of the fields stand.
+  private(set) var memory: FieldMemory
 
-  init(source: ImportText, node: ImportedNode, line: Int) {
+  init(source: ImportText, node: ImportedNode, line: Int, memory: FieldMemory) {
     self.source = source
     self.node = node
     self.line = line
+    self.memory = memory
   }
 
   mutating func read(
@@ -43,12 +46,12 @@ struct DumpNodeReader {
   private mutating func read(
     _ name: Range<Int>, _ value: Range<Int>, _ report: inout ImportReport
   ) throws(ImportFailure) {
-    let word = source.text(name)
-    guard let field = DumpField.named[word] else {
-      if name.count > 0, name.count <= 60 { report.unknown.add(word, line: line) }
+    guard let (field, place) = DumpField.of(source.bytes[name]) else {
+      if name.count > 0, name.count <= 60 { report.unknown.add(source.text(name), line: line) }
       return
     }
-    seen.insert(field)
+    let word = field.rawValue
+    seen.insert(at: place)
     switch field {
     case .baseClass:
       node.base = source.text(value)
@@ -98,13 +101,13 @@ struct DumpNodeReader {
       }
     case .layer:
       hasLayer = true
-      report.ignored.add(word, line: line)
+      report.ignored.add(word, line: line, at: &memory.layer)
       return
     default:
-      report.ignored.add(word, line: line)
+      report.ignored.add(word, line: line, at: &memory[place])
       return
     }
-    report.used.add(field == .uie ? "UIE" : word, line: line)
+    report.used.add(word, line: line, at: &memory[place])
   }
 
   private func unquoted(_ value: Range<Int>) -> String {
@@ -198,5 +201,20 @@ struct DumpNodeReader {
     if !seen.contains(.alpha) { node.assumed.insert(.alpha) }
     if !seen.contains(.userInteractionEnabled) { node.assumed.insert(.interaction) }
     node.assumed.formUnion([.offset, .gestures])
+  }
+}
+
+/// Where the tallies of fields stand in a report.
+struct FieldMemory: Sendable {
+  private var places: [Int] = []
+  /// The tally of the layers, which every view has.
+  var layer = -1
+
+  subscript(place: Int) -> Int {
+    get { place < places.count ? places[place] : -1 }
+    set {
+      if places.isEmpty { places = Array(repeating: -1, count: DumpField.allCases.count) }
+      places[place] = newValue
+    }
   }
 }

@@ -11,6 +11,7 @@ struct DumpReader {
   private var open: [(depth: Int, place: Int)] = []
   /// Lines that are no descriptions.
   private var noise: [Int] = []
+  private var memory = FieldMemory()
   private var layers = 0
   private var isFragment = false
   private var layerLines = 0
@@ -128,9 +129,11 @@ struct DumpReader {
     node.line = Int32(clamping: line)
     node.className = description.className
     node.key = description.key.contains(".") ? "" : description.key
-    var fields = DumpNodeReader(source: source, node: node, line: line)
+    var fields = DumpNodeReader(source: source, node: node, line: line, memory: memory)
+    memory = FieldMemory()
     try fields.read(description, tail: tail, into: &tree.report)
     node = fields.node
+    memory = fields.memory
     let place = try attach(node, depth: isIndented ? start.indent : start.depth, line: line)
     if fields.hasLayer {
       layerLines += 1

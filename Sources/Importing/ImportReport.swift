@@ -42,6 +42,19 @@ public struct Tallies: Equatable, Sendable {
   /// The tally of a name.
   public subscript(name: String) -> Tally? { places[name].map { all[$0] } }
 
+  /// Adds to a tally whose place is remembered by the caller, who meets the same names on every line.
+  mutating func add(_ name: String, line: Int, at place: inout Int) {
+    if place < 0 || place >= all.count || all[place].name != name {
+      add(name, line: line)
+      place = places[name] ?? -1
+      return
+    }
+    all[place].count += 1
+    if all[place].lines.count < Tallies.lineLimit, all[place].lines.last != line {
+      all[place].lines.append(line)
+    }
+  }
+
   mutating func add(_ name: String, line: Int, count: Int = 1) {
     if let place = places[name] {
       all[place].count += count

@@ -21,6 +21,8 @@ struct SceneBuilder {
   private var recognizerIDs: [ObjectID?] = []
   /// What is known of a class, by its full name.
   private var lore: [String: (short: String, overrides: Bool)] = [:]
+  /// Whether a class of the scene scrolls, and whether it is a control's.
+  private var kinds: [String: (scrolls: Bool, controls: Bool)] = [:]
   /// The scene's name of a class, by its full one.
   private var classNames: [String: String] = [:]
   private var overriding: (classes: [String], views: Int) = ([], 0)
@@ -199,7 +201,7 @@ struct SceneBuilder {
     throws(ImportFailure)
   {
     let flags = node.flags
-    let isScroll = scene.isKind(id, of: "UIScrollView")
+    let isScroll = kind(of: id).scrolls
     try refusable { scene throws(Refusal) in
       if let transform = node.transform { try scene.setTransform(transform, of: id) }
       if let frame = node.frame {
@@ -254,7 +256,7 @@ struct SceneBuilder {
         custom.views += 1
         note(known.short, in: &custom.classes)
       }
-      if scene.isKind(id, of: "UIControl"),
+      if kind(of: id).controls,
         tree.report.format == .dump || tree.report.format == .chain
           || tree.report.format == .sentry || tree.report.format == .detox
       {
@@ -266,6 +268,14 @@ struct SceneBuilder {
       if isScroll { origin.assumed.remove(.gestures) }
     }
     scene.setOrigin(origin, of: id)
+  }
+
+  private mutating func kind(of id: ObjectID) -> (scrolls: Bool, controls: Bool) {
+    let name = scene.className(of: id)
+    if let known = kinds[name] { return known }
+    let kind = (scene.isKind(id, of: "UIScrollView"), scene.isKind(id, of: "UIControl"))
+    kinds[name] = kind
+    return kind
   }
 
   private mutating func knowledge(of className: String, base: String) -> (short: String, overrides: Bool) {

@@ -284,7 +284,20 @@ public struct Scene: Equatable, Sendable {
 
   /// Whether a text can name an object: a name, or several with dots between, as in `cell2.label`.
   public static func isHandle(_ text: String) -> Bool {
-    if !text.utf8.contains(46) { return isName(text) }
+    var isStart = true
+    var isPlain = true
+    for byte in text.utf8 {
+      let isLetter = (byte | 32) >= 97 && (byte | 32) <= 122 || byte == 95
+      if byte == 46, !isStart {
+        isStart = true
+      } else if isLetter || !isStart && byte >= 48 && byte <= 57 {
+        isStart = false
+      } else {
+        isPlain = false
+        break
+      }
+    }
+    if isPlain { return !isStart }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
   }
 
