@@ -40,12 +40,19 @@ public struct ScreenRegions: Equatable, Sendable {
 
   /// The parts of the screen, which share no area: what each outline is without those before it.
   public var pieces: [Piece] {
+    var work = CuttingWork(.max)
+    return pieces(with: &work)
+  }
+
+  /// The parts, as long as the work lasts: turned outlines that overlap fall into ever more of them.
+  func pieces(with work: inout CuttingWork) -> [Piece] {
     var pieces: [Piece] = []
-    for (place, layer) in layers.enumerated() {
+    for (place, layer) in layers.enumerated() where !work.isDone {
       var rest = [layer.shape]
+      work.look(place)
       for front in layers[..<place] where front.shape.meets(layer.shape) {
-        rest.subtract(front.shape)
-        if rest.isEmpty { break }
+        rest.subtract(front.shape, &work)
+        if rest.isEmpty || work.isDone { break }
       }
       pieces += rest.map { Piece(view: layer.view, shape: $0) }
     }
@@ -113,15 +120,39 @@ public struct ScreenRegions: Equatable, Sendable {
 
 extension [ConvexShape] {
   /// Takes a shape away from all of them.
-  mutating func subtract(_ shape: ConvexShape) {
+  mutating func subtract(_ shape: ConvexShape, _ work: inout CuttingWork) {
+    work.look(count)
     guard contains(where: { $0.meets(shape) }) else { return }
     var left: [ConvexShape] = []
     left.reserveCapacity(count)
     for piece in self {
-      if piece.meets(shape) { left += piece.subtracting(shape) } else { left.append(piece) }
+      if piece.meets(shape) {
+        work.cut()
+        left += piece.subtracting(shape)
+      } else {
+        left.append(piece)
+      }
     }
     self = left
   }
+}
+
+/// How much cutting up may still be done: a map must be there at once, and a grid of cells tells nearly as much.
+struct CuttingWork {
+  private var left: Int
+
+  init(_ left: Int) { self.left = left }
+
+  /// As much as takes some milliseconds.
+  static var moment: CuttingWork { CuttingWork(80_000) }
+
+  /// Whether it is used up.
+  var isDone: Bool { left <= 0 }
+
+  /// Boxes were compared.
+  mutating func look(_ count: Int) { left -= count }
+  /// One shape was cut along another.
+  mutating func cut() { left -= 50 }
 }
 
 /// A part of the screen where one view is seen and another gets the touch.
@@ -161,32 +192,31 @@ extension Scene {
     return current
   }
 
-  /// So many outlines are cut up against one another; of more, a grid tells enough.
-  static var mostOutlines: Int { 600 }
-
   /// The parts of the screen where a view is seen and another gets the touch, the largest first; nil where code takes
   /// part in the search, or the screen holds too many views to be cut up exactly.
   public func deadZones() -> [DeadZone]? {
     let sight = ScreenRegions(seeing: self)
-    guard let touched = ScreenRegions(touching: self), touched.layers.count <= Self.mostOutlines,
-      sight.layers.count <= Self.mostOutlines
-    else { return nil }
+    guard let touched = ScreenRegions(touching: self) else { return nil }
+    var work = CuttingWork.moment
     var zones = DeadZones(scene: self)
     let screen = windowsInOrder.filter { !hasFlag(.hidden, $0) }.map { ConvexShape(frame(of: $0)) }
-    let owned = touched.pieces
-    for piece in sight.pieces {
+    let owned = touched.pieces(with: &work)
+    for piece in sight.pieces(with: &work) {
+      work.look(owned.count)
+      if work.isDone { return nil }
       // What hangs out of the only window is not on the screen.
       var rest = screen.count == 1 ? [piece.shape.intersection(screen[0])] : [piece.shape]
       for own in owned where own.shape.meets(piece.shape) {
         for shape in rest where shape.meets(own.shape) {
+          work.cut()
           zones.add(piece.view, own.view, shape.intersection(own.shape))
         }
-        rest.subtract(own.shape)
+        rest.subtract(own.shape, &work)
         if rest.isEmpty { break }
       }
       for shape in rest { zones.add(piece.view, nil, shape) }
     }
-    return zones.sorted
+    return work.isDone ? nil : zones.sorted
   }
 
   /// Whether a touch on a view that is seen goes where anybody expects it to go.

@@ -225,27 +225,32 @@ extension Session {
   /// What changed owner, cut out exactly; nil where code takes part or there are too many views for that.
   private func exactlyChangedOwners(from old: Scene) -> [Difference.Owner]? {
     let new = lab.scene
-    guard let before = ScreenRegions(touching: old), let after = ScreenRegions(touching: new),
-      max(before.layers.count, after.layers.count) <= Scene.mostOutlines
-    else { return nil }
+    guard let before = ScreenRegions(touching: old), let after = ScreenRegions(touching: new) else {
+      return nil
+    }
     var parts = OwnerParts()
-    let owned = after.pieces
-    let had = before.pieces
+    var work = CuttingWork.moment
+    let owned = after.pieces(with: &work)
+    let had = before.pieces(with: &work)
     for piece in had {
+      work.look(owned.count)
+      if work.isDone { return nil }
       var rest = [piece.shape]
       for own in owned where own.shape.meets(piece.shape) && own.view == piece.view {
-        rest.subtract(own.shape)
+        rest.subtract(own.shape, &work)
       }
       for own in owned where own.shape.meets(piece.shape) && own.view != piece.view {
         for shape in rest { parts.add(piece.view, own.view, shape.intersection(own.shape)) }
-        rest.subtract(own.shape)
+        rest.subtract(own.shape, &work)
       }
       for shape in rest { parts.add(piece.view, nil, shape) }
     }
     // Where nobody was before.
     for own in owned {
+      work.look(had.count)
+      if work.isDone { return nil }
       var rest = [own.shape]
-      for piece in had where piece.shape.meets(own.shape) { rest.subtract(piece.shape) }
+      for piece in had where piece.shape.meets(own.shape) { rest.subtract(piece.shape, &work) }
       for shape in rest { parts.add(nil, own.view, shape) }
     }
     return parts.sorted.map { part in

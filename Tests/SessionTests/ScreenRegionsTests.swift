@@ -57,6 +57,15 @@ struct ScreenRegionsTests {
     #expect((windows - 320 * 480).magnitude < 0.01)
   }
 
+  @Test("of many turned views that lie over one another, cutting gives up in time")
+  func manyTurned() throws {
+    var lines: [String] = []
+    for number in 0..<120 {
+      lines.append("add v\(number) frame \(number % 40 * 4) \(number / 40 * 60) 150 150 rotate \(number)")
+    }
+    #expect(try session(lines.joined(separator: "\n")).scene.deadZones() == nil)
+  }
+
   @Test("code cannot be cut into outlines")
   func code() throws {
     let session = try session("add A frame 0 0 10 10\noverride A pointInside circle")
