@@ -14,6 +14,7 @@ syntax keyword taptraceCommand contained present press reach recover redo remote
 syntax keyword taptraceCommand contained replay reset respond restore review rotate run save set
 syntax keyword taptraceCommand contained shake show step swipe tap toggle touch trace tree undo
 syntax keyword taptraceCommand contained ungesture wait who why window
+syntax keyword taptraceCommand contained break find fix
 syntax keyword taptraceProperty frame bounds center offset hidden alpha interaction clips multitouch
 syntax keyword taptraceProperty exclusive enabled rotate scale translate anchor z tag text color
 syntax keyword taptraceProperty content scroll paging delays cancels level key
