@@ -4444,48 +4444,55 @@ extension Course {
       title.zh | 点不动的按钮
 
       [scene]
-      add content frame 0 64 320 416 as OrderView:UIView
-      add title to content frame 20 20 280 30 as UILabel text "Your order"
-      add footer to content frame 20 330 280 0 as UIStackView
-      add pay to footer frame 0 0 280 50 as UIButton text "Pay" enabled off
-      add loading frame 0 64 320 416 as LoadingView:UIView
-      add spinner to loading frame 140 180 40 40 as UIImageView hidden
-      add nav frame 0 20 320 44 as UINavigationBar
-      add tip frame 220 384 100 70 as TipView:UIView alpha 0.02
+      import -
+      <UIWindow: 0x7fd0a1c05e20; frame = (0 0; 320 480); gestureRecognizers = <NSArray: 0x600000c5>; layer = <UIWindowLayer: 0x600000a1>>
+         | <UIView: 0x7fd0a1d02a10; frame = (0 0; 320 480); autoresize = W+H; layer = <CALayer: 0x600000a2>>
+         |    | <Shop.OrderView: 0x7fd0a1d03b60; frame = (0 64; 320 416); layer = <CALayer: 0x600000a3>>
+         |    |    | <UILabel: 0x7fd0a1d04100; frame = (20 20; 280 30); text = 'Your order'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0x600000a4>>
+         |    |    | <UIStackView: 0x7fd0a1d04980; frame = (20 330; 280 0); layer = <CALayer: 0x600000a5>>
+         |    |    |    | <UIButton: 0x7fd0a1d05210; frame = (0 0; 280 50); opaque = NO; layer = <CALayer: 0x600000a6>>
+         |    | <Shop.LoadingView: 0x7fd0a1d06e40; frame = (0 64; 320 416); layer = <CALayer: 0x600000a7>>
+         |    |    | <UIImageView: 0x7fd0a1d07330; frame = (140 180; 40 40); hidden = YES; userInteractionEnabled = NO; layer = <CALayer: 0x600000a8>>
+         |    | <UINavigationBar: 0x7fd0a1d08150; frame = (0 20; 320 44); layer = <CALayer: 0x600000a9>>
+         |    | <Shop.TipView: 0x7fd0a1d09c80; frame = (220 384; 100 70); alpha = 0.02; layer = <CALayer: 0x600000aa>>
+
+      rename button pay
 
       [step predict]
       run picture
-      en | This is the screen of an app, as its view tree was printed in the debugger: an order, and at the bottom a button, pay. Users report that the button does nothing. Look around with picture and tree. Then put a finger on the middle of the button.
-      zh | 这是某个 App 的一个界面，照着调试器打印的视图层级搭出来的：一张订单，底部有一个付款按钮 pay。用户反馈按钮点不动。先用 picture 和 tree 四处看看。然后把手指点在按钮正中间。
+      en | An app was stopped in Xcode's debugger, and the line po [[UIWindow keyWindow] recursiveDescription] printed all views of its screen. The command import has read that text: an order, and at the bottom a button, here called pay. Users report that the button does nothing.
+      en | Look around with tree. Then put a finger on the middle of the button.
+      zh | 在 Xcode 的调试器里暂停某个 App，输入 po [[UIWindow keyWindow] recursiveDescription]，就能打印出界面上的所有视图。import 命令已经读入了这段文字：一张订单，底部有一个付款按钮，这里叫 pay。用户反馈按钮点不动。
+      zh | 先用 tree 看一看，然后把手指点在按钮正中间。
       ask hit 160 419
-      hint.en | The tree lists siblings from back to front. What lies in front of content, and is it really gone?
-      hint.zh | tree 里的兄弟视图是从后往前列的。content 前面有什么？它真的消失了吗？
-      done.en | loading was shown while the order was fetched. Its spinner was hidden afterwards, and the clear view around it forgotten. An invisible view takes touches like any other.
-      done.zh | 加载订单时显示过 loading。后来只隐藏了里面的 spinner，外面的透明视图却忘了。看不见的视图照样会接收触摸。
-      zh-of 09ae01
+      hint.en | The tree lists siblings from back to front. What lies in front of orderView, and is it really gone?
+      hint.zh | tree 里的兄弟视图是从后往前列的。orderView 前面有什么？它真的消失了吗？
+      done.en | loadingView was shown while the order was fetched. Its imageView was hidden afterwards, and the clear view around it forgotten. An invisible view takes touches like any other.
+      done.zh | 加载订单时显示过 loadingView。后来只隐藏了里面的 imageView，外面的透明视图却忘了。看不见的视图照样会接收触摸。
+      zh-of 1a4398
 
       [step cover]
-      en | Take the first cause away: let touches through loading. It stays in its place, not hidden, because it is needed again for the next order.
-      zh | 先去掉第一个原因：让触摸穿过 loading。它要留在原处，也不能隐藏，因为加载下一张订单时还要用。
-      goal expect hit content at 160 419
-      keep loading.hidden loading.frame loading.alpha
+      en | Take the first cause away: let touches through loadingView. It stays in its place, not hidden, because it is needed again for the next order.
+      zh | 先去掉第一个原因：让触摸穿过 loadingView。它要留在原处，也不能隐藏，因为加载下一张订单时还要用。
+      goal expect hit orderView at 160 419
+      keep loadingView.hidden loadingView.frame loadingView.alpha
       ban remove move back front detach
       ban.en | The tree stays as it is.
       ban.zh | 视图层级不要动。
       hint.en | why pay at 160 419 names the first cause. It also says that no single change is enough for pay: one thing at a time.
       hint.zh | why pay at 160 419 会指出第一个原因。它还会告诉你，只改一处救不了 pay：那就一处一处来。
-      hint.en | set loading interaction off
-      hint.zh | set loading interaction off
-      solution set loading interaction off
-      accept override loading hitTest passthrough
-      accept override loading pointInside subviews
-      accept override loading pointInside no
-      reject hide loading => keep loading.hidden: off wanted, on found
-      reject show spinner => hit 160 419: content wanted, loading found
+      hint.en | set loadingView interaction off
+      hint.zh | set loadingView interaction off
+      solution set loadingView interaction off
+      accept override loadingView hitTest passthrough
+      accept override loadingView pointInside subviews
+      accept override loadingView pointInside no
+      reject hide loadingView => keep loadingView.hidden: off wanted, on found
+      reject show imageView => hit 160 419: orderView wanted, loadingView found
       par 1
-      done.en | The touch gets further, to content. Not to pay: there is a second cause behind the first.
-      done.zh | 触摸往前走了一步，到了 content，但还没到 pay：第一个原因后面还有第二个。
-      zh-of 9b79ff
+      done.en | The touch gets further, to orderView. Not to pay: there is a second cause behind the first.
+      done.zh | 触摸往前走了一步，到了 orderView，但还没到 pay：第一个原因后面还有第二个。
+      zh-of 7c61ec
 
       [step second]
       en | The button is drawn right there, and nothing lies over its middle any more. Why is it still not hit?
@@ -4493,46 +4500,47 @@ extension Course {
       ask choice
       choice.en | pay is disabled
       choice.zh | pay 被禁用了
-      choice.en | footer, around it, has no height
-      choice.zh | 包着它的 footer 高度是 0
-      choice.en | title lies over it
-      choice.zh | title 盖在它上面
-      choice.en | content does not clip
-      choice.zh | content 没有设置 clipsToBounds
+      choice.en | stackView, around it, has no height
+      choice.zh | 包着它的 stackView 高度是 0
+      choice.en | yourOrderLabel lies over it
+      choice.zh | yourOrderLabel 盖在它上面
+      choice.en | orderView does not clip
+      choice.zh | orderView 没有设置 clipsToBounds
       answer 2
-      hint.en | Go from content to pay. Who is asked in between, and what does it answer? why pay at 160 419
-      hint.zh | 从 content 往 pay 走，中间还会问谁？它怎么回答？why pay at 160 419
-      done.en | footer is 280 wide and 0 high: a constraint is missing. A view without height holds no point, so it never asks what is in it. The button looks right only because footer does not clip.
-      done.zh | footer 宽 280、高 0：少了一条约束。没有高度的视图不包含任何点，所以永远不会去问里面的视图。按钮看起来正常，只是因为 footer 没有裁剪。
-      zh-of 2305eb
+      hint.en | Go from orderView to pay. Who is asked in between, and what does it answer? why pay at 160 419
+      hint.zh | 从 orderView 往 pay 走，中间还会问谁？它怎么回答？why pay at 160 419
+      done.en | stackView is 280 wide and 0 high: a constraint is missing. A view without height holds no point, so it never asks what is in it. The button looks right only because stackView does not clip.
+      done.zh | stackView 宽 280、高 0：少了一条约束。没有高度的视图不包含任何点，所以永远不会去问里面的视图。按钮看起来正常，只是因为 stackView 没有裁剪。
+      zh-of 3828ea
 
-      [step footer]
+      [step stackView]
       en | Mend that one too, so that the middle and the left end of pay are hit.
       zh | 把这个也修好，让 pay 的正中间和左端都能命中。
       goal expect hit pay at 160 419
       goal expect hit pay at 30 400
-      keep pay.frame loading.hidden loading.frame
+      keep pay.frame loadingView.hidden loadingView.frame
       ban remove move add
       ban.en | The tree stays as it is.
       ban.zh | 视图层级不要动。
-      hint.en | Give footer what its content needs, without moving its corner.
-      hint.zh | 给 footer 足够的大小，但左上角不要动。
-      hint.en | set footer frame 20 330 280 50
-      hint.zh | set footer frame 20 330 280 50
-      solution set footer frame 20 330 280 50
-      accept override footer pointInside subviews
-      accept override footer hitTest overflow
-      reject set footer bounds 0 0 280 50 => hit 160 419: pay wanted, content found
-      reject set footer clips on => hit 160 419: pay wanted, content found
+      hint.en | Give stackView the size that its content needs, without moving its corner.
+      hint.zh | 给 stackView 足够的大小，但左上角不要动。
+      hint.en | set stackView frame 20 330 280 50
+      hint.zh | set stackView frame 20 330 280 50
+      solution set stackView frame 20 330 280 50
+      accept override stackView pointInside subviews
+      accept override stackView hitTest overflow
+      reject set stackView bounds 0 0 280 50 => hit 160 419: pay wanted, orderView found
+      reject set stackView clips on => hit 160 419: pay wanted, orderView found
       par 1
-      done.en | In the app you would add the missing constraint. (Changing only bounds keeps the centre, so footer would have grown upwards, too.)
-      done.zh | 在 App 里应该补上缺少的约束。（如果只改 bounds，center 不变，footer 会同时向上长，位置就错了。）
-      zh-of 0f429a
+      done.en | In the app you would add the missing constraint. (Changing only bounds keeps the centre, so stackView would have grown upwards, too.)
+      done.zh | 在 App 里应该补上缺少的约束。（如果只改 bounds，center 不变，stackView 会同时向上长，位置就错了。）
+      zh-of 7dafb3
 
       [step action]
+      run set pay enabled off
       run tap pay
-      en | Now the button is hit, and it still sends nothing: see the last tap with trace, and info pay. Let pay send touchUpInside.
-      zh | 现在按钮能命中了，可还是什么都没发出：用 trace 看看刚才的点击，再看看 info pay。让 pay 发出 touchUpInside。
+      en | Now the button is hit, and in the app it still does nothing. What the debugger printed does not say whether a control is enabled; asked for it, the app answers no, and so it has been set here. See the last tap with trace, and let pay send touchUpInside.
+      zh | 现在按钮能命中了，可是在 App 里还是没有反应。调试器打印的文字里看不出控件是否可用（isEnabled）；再去问 App，回答是 NO，所以这里也照样设好了。用 trace 看看刚才的点击，再让 pay 发出 touchUpInside。
       goal expect fired pay.touchUpInside 1
       hint.en | Which property does the search not care about, though a control does?
       hint.zh | 哪个属性查找时不关心，控件自己却关心？
@@ -4546,7 +4554,7 @@ extension Course {
       par 2
       done.en | Three causes on one button, each hiding the next: covered, outside of its superview, disabled. So after each repair, ask again.
       done.zh | 一个按钮上有三个原因，一个藏着一个：被遮住、在父视图外面、被禁用。所以每修好一处，都要再查一遍。
-      zh-of 8ad205
+      zh-of 1cad53
 
       [step rest]
       en | Some users still complain. reach pay tells which part of the button a finger can reach, and map pay draws it. Make the right end work, at (290, 419), without moving anything.
@@ -4559,19 +4567,19 @@ extension Course {
       ban.zh | 视图的前后顺序不要动。
       hint.en | The view that reach names has nearly faded out. Nearly: how transparent must a view be, not to be hit any more?
       hint.zh | reach 指出的那个视图几乎完全淡出了。只是“几乎”：要透明到什么程度，视图才不会被命中？
-      hint.en | set tip alpha 0
-      hint.zh | set tip alpha 0
-      solution set tip alpha 0
-      accept hide tip
-      accept remove tip
-      accept set tip interaction off
-      accept set tip alpha 0.005
-      reject set tip alpha 0.015 => hit 290 419: pay wanted, tip found
-      reject set tip z -1 => hit 290 419: pay wanted, tip found
+      hint.en | set tipView alpha 0
+      hint.zh | set tipView alpha 0
+      solution set tipView alpha 0
+      accept hide tipView
+      accept remove tipView
+      accept set tipView interaction off
+      accept set tipView alpha 0.005
+      reject set tipView alpha 0.015 => hit 290 419: pay wanted, tipView found
+      reject set tipView z -1 => hit 290 419: pay wanted, tipView found
       par 1
       done.en | A view stops being hit below an alpha of 0.01. This animation ended at 0.02: nothing to be seen, and yet in the way. why, reach and map find such things faster than eyes do.
       done.zh | alpha 低于 0.01，视图才不再被命中。这个动画停在了 0.02：看不见，却还挡着。why、reach 和 map 找这类问题比眼睛快得多。
-      zh-of 34ff97
+      zh-of 7161f5
 
       """##
     ),
