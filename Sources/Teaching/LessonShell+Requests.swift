@@ -98,20 +98,20 @@ extension LessonShell {
 
   /// Opens a lesson at a step: its scene, its text, its goals.
   mutating func open(_ found: Lesson, at index: Int) -> [LessonPart] {
-    let start: Session
+    let start: (session: Session, shown: [Moment])
     do {
-      start = try found.session(atStartOf: index)
+      start = try found.stage(of: index)
     } catch {
       return [.refusal(say(.damaged(error.description)))]
     }
-    enter(start)
+    enter(start.session)
     let run = LessonRun(found, at: index, from: session)
     lesson = run
     parked = nil
     review = nil
     progress.place = .init(lesson: found.id, step: found.steps[index].name)
     write()
-    return [.text(task(of: run))]
+    return start.shown.map { .shown($0) } + [.text(task(of: run))]
   }
 
   /// Puts a lesson's session in the place of the learner's own, which is kept.

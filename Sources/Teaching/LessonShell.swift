@@ -8,6 +8,8 @@ import Session
 public enum LessonPart: Sendable {
   /// A command's reply, to be shown as everywhere.
   case reply(Reply)
+  /// What a step's preparation shows, with the session as it was then: a drawing above the step's text.
+  case shown(Moment)
   /// Lines of a lesson, laid out for the shell's width.
   case text([StyledText])
   /// Why a lesson command was not done; for standard error.

@@ -60,6 +60,8 @@ public struct TranscriptShell: Respondent {
         response.output += presenter.page(for: reply, in: shell.session).lines.map(\.plain)
         response.messages += presenter.messages(for: reply, from: .transcript, in: shell.session).map(\.plain)
         if !reply.isFine { response.status = 1 }
+      case .shown(let moment):
+        response.output += presenter.page(for: moment.reply, in: moment.session).lines.map(\.plain)
       case .text(let lines): response.output += lines.map(\.plain)
       case .refusal(let lines):
         response.messages += lines.map(\.plain)

@@ -140,6 +140,11 @@ struct Shell {
       for part in parts {
         switch part {
         case .text(let lines): try console.output.write(ANSI(presenter.look).lines(lines))
+        case .shown(let moment):
+          // What is useful next, the step itself says.
+          var plain = presenter
+          plain.isInteractive = false
+          try show(plain.page(for: moment.reply, in: moment.session))
         case .refusal(let lines):
           hasFailed = true
           try console.error.write(ANSI(presenter.look).lines(lines))

@@ -131,7 +131,7 @@ extension LessonShell {
   static func texts(_ parts: [LessonPart]) -> String {
     parts.map { part in
       switch part {
-      case .reply: ""
+      case .reply, .shown: ""
       case .text(let lines), .refusal(let lines): lines.map { $0.plain + "\n" }.joined()
       }
     }.joined()

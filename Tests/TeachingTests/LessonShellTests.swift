@@ -17,10 +17,26 @@ struct LessonShellTests {
   private func texts(_ parts: [LessonPart]) -> String {
     parts.map { part in
       switch part {
-      case .reply: ""
+      case .reply, .shown: ""
       case .text(let lines), .refusal(let lines): lines.map { $0.plain + "\n" }.joined()
       }
     }.joined()
+  }
+
+  @Test("what a step's preparation shows by looking stands above its text, and what its events said does not")
+  func drawings() throws {
+    var shell = shell()
+    let parts = shell.run("lesson first-tap")
+    #expect(parts.count == 2)
+    guard case .shown(let moment) = parts[0], case .success(.picture) = moment.reply.result,
+      case .text = parts[1]
+    else {
+      Issue.record("\(parts)")
+      return
+    }
+    #expect(moment.session.scene.object(named: "ok") != nil)
+    let asked = shell.run("lesson responders.2")
+    #expect(asked.allSatisfy { if case .text = $0 { true } else { false } }, "its tap is what it asks about")
   }
 
   @discardableResult

@@ -15,6 +15,7 @@ struct LessonTourTests {
     return parts.flatMap { part -> [String] in
       switch part {
       case .text(let lines), .refusal(let lines): lines.map(\.plain)
+      case .shown(let moment): presenter.page(for: moment.reply, in: moment.session).lines.map(\.plain)
       case .reply(let reply):
         (presenter.page(for: reply, in: shell.session).lines
           + presenter.messages(for: reply, in: shell.session))
