@@ -14,17 +14,10 @@ struct HistoryFile: Sendable {
   /// How many entries are kept.
   let limit: Int
 
-  /// The person's own file: `$XDG_STATE_HOME/taptrace/history`, else below `~/.local/state`.
-  ///
-  /// Nil where there is no home to put it in. The XDG rules want a relative path to be ignored.
+  /// The person's own file, in the state folder; nil where there is none.
   init?(limit: Int = 10_000, variable: (String) -> String?) {
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
-      self.init(path: state + "/taptrace/history", limit: limit)
-    } else if let home = variable("HOME"), home.hasPrefix("/") {
-      self.init(path: home + "/.local/state/taptrace/history", limit: limit)
-    } else {
-      return nil
-    }
+    guard let folder = StateFolder.path(variable: variable) else { return nil }
+    self.init(path: folder + "/history", limit: limit)
   }
 
   /// A file at this place.
@@ -74,12 +67,12 @@ struct HistoryFile: Sendable {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }
     defer { close(file) }
-    return Self.entries(in: Self.text(of: file)).suffix(limit)
+    return Self.entries(in: Descriptor(file).text()).suffix(limit)
   }
 
   /// Writes an entry behind all others.
   func append(_ entry: String, at seconds: Int = time(nil)) throws(WriteFailure) {
-    makeFolders()
+    if let end = path.lastIndex(of: "/") { StateFolder.make(String(path[..<end])) }
     try withLockedFile { file throws(WriteFailure) in
       try Descriptor(file).write(Self.encoded(entry, at: seconds))
     }
@@ -93,7 +86,7 @@ struct HistoryFile: Sendable {
     // No entry is shorter than its time and a letter, so a small file need not be read.
     guard stat(path, &about) == 0, Int(about.st_size) > limit * 14 else { return }
     try withLockedFile { file throws(WriteFailure) in
-      let text = Self.text(of: file)
+      let text = Descriptor(file).text()
       let lines = Self.lines(of: text)
       let starts = lines.indices.filter { Self.isTime(lines[$0]) }
       guard starts.count > limit + limit / 10 else { return }
@@ -116,40 +109,13 @@ struct HistoryFile: Sendable {
       while flock(file, LOCK_EX) != 0 {
         guard errno == EINTR else { throw .failed(errno) }
       }
-      // While we waited, another shell may have put a shorter file in this one's place.
       var ours = stat()
-      var present = stat()
       guard fstat(file, &ours) == 0 else { throw .failed(errno) }
-      if stat(path, &present) != 0 || ours.st_ino != present.st_ino || ours.st_dev != present.st_dev {
-        continue
-      }
+      // While we waited, another shell may have put a shorter file in this one's place.
+      guard Descriptor(file).isFile(at: path) else { continue }
       // A device or a pipe that somebody named as the history belongs to everybody.
       if ours.st_mode & 0o077 != 0, ours.st_mode & S_IFMT == S_IFREG { fchmod(file, 0o600) }
       return try body(file)
-    }
-  }
-
-  /// Makes the folders above the file; only their owner may look into those that are new.
-  private func makeFolders() {
-    guard let end = path.lastIndex(of: "/"), access(String(path[..<end]), F_OK) != 0 else { return }
-    var folder = ""
-    for part in path[..<end].split(separator: "/") {
-      folder += "/" + part
-      mkdir(folder, 0o700)
-    }
-  }
-
-  private static func text(of file: Int32) -> String {
-    var bytes: [UInt8] = []
-    var about = stat()
-    if fstat(file, &about) == 0 { bytes.reserveCapacity(Int(about.st_size)) }
-    lseek(file, 0, SEEK_SET)
-    var chunk = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = read(file, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
-      bytes.append(contentsOf: chunk[..<count])
     }
   }
 }

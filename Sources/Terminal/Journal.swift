@@ -21,10 +21,10 @@ public final class Journal {
   private var sizeAtStart = 0
   private var hasGivenUp = false
 
-  /// Journals below `$XDG_STATE_HOME/taptrace`, else below `~/.local/state`; nil where there is no home.
+  /// Journals in the state folder; nil where there is none.
   public convenience init?() {
-    guard let state = HistoryFile(variable: Console.variable)?.path else { return nil }
-    self.init(folder: state.dropLast("history".count) + "journals")
+    guard let state = StateFolder.path() else { return nil }
+    self.init(folder: state + "/journals")
   }
 
   /// Journals in this folder.
@@ -100,7 +100,7 @@ public final class Journal {
   private func giveUp() { hasGivenUp = true }
 
   private func begin() throws(WriteFailure) {
-    makeFolders()
+    StateFolder.make(folder)
     // A process of the same number may have left one behind.
     for attempt in 0..<100 {
       let name = folder + "/\(getpid())" + (attempt == 0 ? "" : ".\(attempt)")
@@ -108,7 +108,7 @@ public final class Journal {
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw .failed(errno) }
       // Another shell may have found it before it was locked, and taken it for one that was left.
-      guard flock(file, LOCK_EX | LOCK_NB) == 0, Journal.isFile(file, at: name) else {
+      guard flock(file, LOCK_EX | LOCK_NB) == 0, Descriptor(file).isFile(at: name) else {
         close(file)
         continue
       }
@@ -116,23 +116,6 @@ public final class Journal {
       return
     }
     throw .failed(EEXIST)
-  }
-
-  /// Whether this is the file that has the name now.
-  private static func isFile(_ file: Int32, at path: String) -> Bool {
-    var ours = stat()
-    var present = stat()
-    return fstat(file, &ours) == 0 && stat(path, &present) == 0 && ours.st_ino == present.st_ino
-      && ours.st_dev == present.st_dev
-  }
-
-  private func makeFolders() {
-    guard access(folder, F_OK) != 0 else { return }
-    var part = ""
-    for name in folder.split(separator: "/") {
-      part += "/" + name
-      mkdir(part, 0o700)
-    }
   }
 }
 
@@ -150,7 +133,7 @@ public struct LeftJournals: Sendable {
   /// The file is not read beyond the limit, and shells that live are left alone.
   public func newest() -> (name: String, script: String)? {
     for name in leftNames() {
-      if let text = withLeft(name, { LeftJournals.text(of: $0, limit: limit) }), !text.isEmpty {
+      if let text = withLeft(name, { Descriptor($0).text(upTo: limit) }), !text.isEmpty {
         return (name, text)
       }
     }
@@ -195,17 +178,5 @@ public struct LeftJournals: Sendable {
     defer { close(file) }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return nil }
     return body(file)
-  }
-
-  private static func text(of file: Int32, limit: Int) -> String {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
-    while bytes.count < limit {
-      let count = read(file, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { break }
-      bytes += chunk[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

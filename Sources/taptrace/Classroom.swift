@@ -22,11 +22,10 @@ enum Classroom {
 
   /// The file that keeps what was done, in the state folder.
   static func progress(_ options: Options) -> ProgressFile {
-    let state = Console.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = state ?? (Console.variable("HOME") ?? ".") + "/.local/state"
+    let folder = StateFolder.path() ?? (Console.variable("HOME") ?? ".") + "/.local/state/taptrace"
     return ProgressFile(
       storage: options.isSafe ? MemoryStorage() : DiskFiles() as any Storage,
-      path: folder + "/taptrace/progress")
+      path: folder + "/progress")
   }
 
   /// The person's own configuration: `$XDG_CONFIG_HOME/taptrace/config`, else below `~/.config`.

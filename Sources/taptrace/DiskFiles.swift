@@ -1,5 +1,6 @@
 import Session
 import Teaching
+import Terminal
 
 #if canImport(Glibc)
   import Glibc
@@ -56,7 +57,10 @@ struct DiskFiles: Storage {
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try DiskFiles.put(text, into: path, flags: O_WRONLY | O_CLOEXEC)
     }
-    if let slash = path.lastIndex(of: "/") { DiskFiles.makeFolder(String(path[..<slash])) }
+    // The state folder is made; other folders are there, or the write says that they are not.
+    if let slash = path.lastIndex(of: "/"), path[..<slash].hasSuffix("/taptrace") {
+      StateFolder.make(String(path[..<slash]))
+    }
     // Written beside and renamed: whatever happens in between, the old file or the new one is there, whole. A link
     // stays a link: what it leads to is written.
     var target = path
@@ -96,16 +100,6 @@ struct DiskFiles: Storage {
     }
     // Devices and pipes cannot be synced, which is no fault.
     if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw troubleWriting(path, errno) }
-  }
-
-  /// Makes the state folder and what leads to it; other folders are there, or the write says that they are not.
-  private static func makeFolder(_ path: String) {
-    guard path.hasSuffix("/taptrace"), !path.isEmpty, access(path, F_OK) != 0 else { return }
-    var part = ""
-    for name in path.split(separator: "/") {
-      part += "/" + name
-      mkdir(part, 0o700)
-    }
   }
 
   func names(in directory: String) throws(FileTrouble) -> [String] {
