@@ -3,7 +3,7 @@ struct OptionEntry {
   /// What may stand behind an option.
   enum Value {
     case none
-    case choice([String])
+    case choice(String, [String])
     case number(String)
     case text(String)
     case folder(String)
@@ -19,10 +19,7 @@ struct OptionEntry {
   var placeholder: String? {
     switch value {
     case .none: nil
-    case .choice:
-      names.contains("--lang")
-        ? "LANGUAGE" : names.contains("--color") || names.contains("--animate") ? "WHEN" : "KIND"
-    case .number(let word), .text(let word), .folder(let word): word
+    case .choice(let word, _), .number(let word), .text(let word), .folder(let word): word
     }
   }
 
@@ -50,12 +47,17 @@ extension Options {
     .init(
       names: ["--keep-going"], value: .none,
       help: "go on after a command that fails; the exit status is still 1"),
-    .init(names: ["--color"], value: .choice(["auto", "always", "never"]), help: "auto, always or never"),
-    .init(names: ["--animate"], value: .choice(["auto", "always", "never"]), help: "auto, always or never"),
+    .init(
+      names: ["--color"], value: .choice("WHEN", ["auto", "always", "never"]), help: "auto, always or never"),
+    .init(
+      names: ["--animate"], value: .choice("WHEN", ["auto", "always", "never"]), help: "auto, always or never"
+    ),
     .init(names: ["--speed"], value: .number("X"), help: "how fast animations run, 1 is real time"),
     .init(names: ["--width"], value: .number("N"), help: "columns of the output"),
-    .init(names: ["--lang"], value: .choice(["en", "zh-Hans", "both"]), help: "en, zh-Hans or both"),
-    .init(names: ["--art"], value: .choice(["auto", "unicode", "ascii"]), help: "auto, unicode or ascii"),
+    .init(
+      names: ["--lang"], value: .choice("LANGUAGE", ["en", "zh-Hans", "both"]), help: "en, zh-Hans or both"),
+    .init(
+      names: ["--art"], value: .choice("KIND", ["auto", "unicode", "ascii"]), help: "auto, unicode or ascii"),
     .init(names: ["--lessons"], value: .folder("DIR"), help: "a folder of lessons"),
     .init(names: ["--read"], value: .none, help: "with lesson ID: prints the lesson as Markdown"),
     .init(
@@ -65,7 +67,7 @@ extension Options {
     .init(names: ["--force"], value: .none, help: "write over files that are there"),
     .init(names: ["--safe"], value: .none, help: "write no file, and read none but those given as arguments"),
     .init(
-      names: ["--generate"], value: .choice(["man", "bash", "zsh", "fish"]),
+      names: ["--generate"], value: .choice("KIND", ["man", "bash", "zsh", "fish"]),
       help: "print the manual page, or completions for a shell"),
     .init(names: ["-h", "--help"], value: .none, help: "print this"),
     .init(names: ["-V", "--version"], value: .none, help: "print the version"),

@@ -140,8 +140,8 @@ struct Options {
     case "--json": json = true
     case "--keep-going": keepsGoing = true
     case "--no-history": keepsHistory = false
-    case "--color": color = try choice(name, value(&rest))
-    case "--animate": animation = try choice(name, value(&rest))
+    case "--color": color = Choice(rawValue: try word(for: name, value(&rest))) ?? .auto
+    case "--animate": animation = Choice(rawValue: try word(for: name, value(&rest))) ?? .auto
     case "--speed":
       let text = try value(&rest)
       guard let factor = Double(text), factor.isFinite, factor >= 0.05, factor <= 1000 else {
@@ -156,39 +156,28 @@ struct Options {
       width = columns
     case "--lang":
       let text = try value(&rest)
-      guard let known = Language.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() })
-      else {
-        throw Misuse(message: "--lang is one of en, zh-Hans and both, not '\(text)'")
-      }
-      language = known
-    case "--art":
-      let text = try value(&rest)
-      guard ["auto", "unicode", "ascii"].contains(text) else {
-        throw Misuse(message: "--art is one of auto, unicode and ascii, not '\(text)'")
-      }
-      art = text
+      // Languages are written in either case.
+      let known = Language.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
+      language = Language(rawValue: try word(for: name, known?.rawValue ?? text))
+    case "--art": art = try word(for: name, value(&rest))
     case "--lessons": lessons = try value(&rest)
     case "--no-config": readsConfiguration = false
     case "--force": replaces = true
     case "--safe": isSafe = true
-    case "--generate":
-      let kind = try value(&rest)
-      guard ["man", "bash", "zsh", "fish"].contains(kind) else {
-        throw Misuse(message: "--generate is one of man, bash, zsh and fish, not '\(kind)'")
-      }
-      mode = .generate(kind)
-    case "--read": readsLesson = true
+    case "--generate": mode = .generate(try word(for: name, value(&rest)))
     case "-h", "--help": mode = .help
     case "-V", "--version": mode = .version
     default: throw Misuse(message: "there is no option '\(name)'")
     }
   }
 
-  private func choice(_ name: String, _ text: String) throws(Misuse) -> Choice {
-    guard let choice = Choice(rawValue: text) else {
-      throw Misuse(message: "\(name) is one of auto, always and never, not '\(text)'")
-    }
-    return choice
+  /// A word that the table has for an option's value.
+  private func word(for name: String, _ text: String) throws(Misuse) -> String {
+    guard case .choice(_, let words)? = Options.table.first(where: { $0.names.contains(name) })?.value,
+      !words.contains(text)
+    else { return text }
+    let list = words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+    throw Misuse(message: "\(name) is one of \(list), not '\(text)'")
   }
 }
 

@@ -52,7 +52,7 @@ enum Packaging {
     for entry in Options.table {
       lines.append(".TP")
       lines.append(".B " + roff(entry.usage))
-      if case .choice(let words) = entry.value, !words.allSatisfy(entry.help.contains) {
+      if case .choice(_, let words) = entry.value, !words.allSatisfy(entry.help.contains) {
         lines.append(roff(entry.help + " (" + words.joined(separator: ", ") + ")."))
       } else {
         lines.append(roff(entry.help + "."))
@@ -139,7 +139,7 @@ enum Packaging {
       let names = entry.names.joined(separator: "|")
       switch entry.value {
       case .none: continue
-      case .choice(let values):
+      case .choice(_, let values):
         cases.append(
           "    \(names)) COMPREPLY=($(compgen -W '\(values.joined(separator: " "))' -- \"$cur\")); return ;;")
       case .folder: cases.append("    \(names)) COMPREPLY=($(compgen -d -- \"$cur\")); return ;;")
@@ -182,7 +182,7 @@ enum Packaging {
       let action =
         switch entry.value {
         case .none: ""
-        case .choice(let values): ":\(entry.placeholder ?? ""):(\(values.joined(separator: " ")))"
+        case .choice(let word, let values): ":\(word):(\(values.joined(separator: " ")))"
         case .folder(let word): ":\(word):_files -/"
         case .number(let word), .text(let word): ":\(word): "
         }
@@ -223,7 +223,7 @@ enum Packaging {
       }
       switch entry.value {
       case .none: break
-      case .choice(let values): text += " -x -a '\(values.joined(separator: " "))'"
+      case .choice(_, let values): text += " -x -a '\(values.joined(separator: " "))'"
       case .folder: text += " -x -a '(__fish_complete_directories)'"
       case .number, .text: text += " -x"
       }
