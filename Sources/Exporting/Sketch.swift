@@ -50,7 +50,7 @@ struct Sketch: Sendable {
   private mutating func drawBoxes() {
     // A list of tasks in place of recursion: trees may be very deep.
     var tasks: [Task] = scene.windowsFrontToBack.filter { !scene.hasFlag(.hidden, $0) }.map {
-      .view($0, toScreen: Sketch.step(into: $0, scene), isDashed: false, alpha: 1)
+      .view($0, toScreen: scene.toSuperviewTransform(of: $0), isDashed: false, alpha: 1)
     }
     while let task = tasks.popLast() {
       switch task {
@@ -59,15 +59,6 @@ struct Sketch: Sendable {
         tasks += draw(id, toScreen, isDashed, alpha).reversed()
       }
     }
-  }
-
-  /// From a view's points to its superview's, or a window's to the screen's.
-  static func step(into id: ObjectID, _ scene: Scene) -> AffineTransform {
-    let origin = scene.toSuperview(.zero, of: id)
-    let x = scene.toSuperview(Point(1, 0), of: id)
-    let y = scene.toSuperview(Point(0, 1), of: id)
-    return AffineTransform(
-      a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
   }
 
   /// A transform as SVG writes it.
@@ -93,14 +84,14 @@ struct Sketch: Sendable {
     if own < 0.01 { classes += " faint" }
     // What cannot be seen in the app can still be made out here.
     let opacity = own < 1 && !isDashed ? " opacity=\"\(short(max(own, 0.14)))\"" : ""
-    boxes += "<g class=\"\(classes)\"\(Sketch.attribute(Sketch.step(into: id, scene)))\(opacity)>"
+    boxes += "<g class=\"\(classes)\"\(Sketch.attribute(scene.toSuperviewTransform(of: id)))\(opacity)>"
     boxes +=
       "<rect class=\"b\" x=\"\(short(bounds.minX))\" y=\"\(short(bounds.minY))\""
       + " width=\"\(short(bounds.width))\" height=\"\(short(bounds.height))\"\(radius(id, bounds))\(fill(id))/>"
     let written = text(of: id, in: bounds)
     boxes += written.markup
     if let box = written.box { writing.append(toScreen.apply(box)) }
-    let subviews = scene.subviews(of: id)
+    let subviews = scene.drawnSubviews(of: id)
     guard !subviews.isEmpty else {
       boxes += "</g>\n"
       return []
@@ -117,16 +108,13 @@ struct Sketch: Sendable {
     } else {
       boxes += "\n"
     }
-    let ordered = subviews.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }
-    for (_, subview) in ordered {
-      let step = Sketch.step(into: subview, scene)
+    for subview in subviews {
+      let step = scene.toSuperviewTransform(of: subview)
       tasks.append(
         .view(subview, toScreen: step.then(toScreen), isDashed: isDashed, alpha: alphaAbove * own))
     }
     return tasks + [.text(end)]
   }
-
-  private func z(_ id: ObjectID) -> Double { scene.value(of: .z, id)?.numbers.first ?? 0 }
 
   private func radius(_ id: ObjectID, _ bounds: Rect) -> String {
     switch Family(id, scene) {

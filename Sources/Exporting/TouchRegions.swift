@@ -104,7 +104,7 @@ struct TouchRegions {
         let box =
           "<rect x=\"\(short(bounds.minX))\" y=\"\(short(bounds.minY))\" width=\"\(short(bounds.width))\""
           + " height=\"\(short(bounds.height))\""
-        markup += "<g\(Sketch.attribute(Sketch.step(into: id, scene)))>"
+        markup += "<g\(Sketch.attribute(scene.toSuperviewTransform(of: id)))>"
         markup += "\(box) class=\"r r\(id.place)\"/>"
         let subviews = scene.subviews(of: id)
         guard !subviews.isEmpty else {
@@ -174,7 +174,7 @@ struct TouchRegions {
     var seen: [ObjectID?] = Array(repeating: nil, count: owners.count)
     var tasks: [(view: ObjectID, toScreen: AffineTransform, clip: [AffineClip])] =
       scene.windowsFrontToBack.filter { !scene.hasFlag(.hidden, $0) }
-      .map { ($0, Sketch.step(into: $0, scene), []) }
+      .map { ($0, scene.toSuperviewTransform(of: $0), []) }
     while let (view, toScreen, clip) = tasks.popLast() {
       let placement = scene.placements[view.place]
       guard !placement.flags.contains(.hidden), !placement.isTransparent, let inverse = toScreen.inverse
@@ -197,11 +197,8 @@ struct TouchRegions {
         }
       }
       let inner = placement.flags.contains(.clips) ? clip + [own] : clip
-      let order = scene.subviews(of: view).enumerated().sorted {
-        (z($0.element), $0.offset) < (z($1.element), $1.offset)
-      }
-      for (_, subview) in order.reversed() {
-        tasks.append((subview, Sketch.step(into: subview, scene).then(toScreen), inner))
+      for subview in scene.drawnSubviews(of: view).reversed() {
+        tasks.append((subview, scene.toSuperviewTransform(of: subview).then(toScreen), inner))
       }
     }
     var isDead = [Bool](repeating: false, count: owners.count)
@@ -226,8 +223,6 @@ struct TouchRegions {
     mismatches = found.sorted { ($1.cells, $0.seen) < ($0.cells, $1.seen) }
       .map { ($0.seen, $0.taker, Double($0.cells) / Double(max(1, owners.count))) }
   }
-
-  private func z(_ id: ObjectID) -> Double { scene.value(of: .z, id)?.numbers.first ?? 0 }
 
   /// A view's bounds, asked with points of the screen.
   private struct AffineClip {

@@ -235,10 +235,8 @@ extension Scene {
   /// The subviews of a view from the front-most to the rearmost as zPosition has them drawn; empty where it changes
   /// nothing.
   fileprivate func drawingOrder(of id: ObjectID) -> [Int32] {
-    let subviews = subviews(of: id)
-    let heights = subviews.map { value(of: .z, $0)?.numbers.first ?? 0 }
-    guard heights.contains(where: { $0 != 0 }) else { return [] }
-    return subviews.indices.sorted { (heights[$0], $0) > (heights[$1], $1) }.map { subviews[$0].index }
+    let drawn = drawnSubviews(of: id)
+    return drawn == subviews(of: id) ? [] : drawn.reversed().map(\.index)
   }
 
   /// Whether a view's background colour is none on purpose.

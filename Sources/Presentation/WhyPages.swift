@@ -215,7 +215,7 @@ extension Teller {
       return [finding(.ownNoHelp(name(target), above: name(view)))]
     case .covered:
       let path = scene.ancestry(of: target)
-      let raised = path.first { (scene.value(of: .z, $0)?.numbers.first ?? 0) != 0 } ?? target
+      let raised = path.first { scene.zPosition(of: $0) != 0 } ?? target
       return [finding(.zNoHelp(name(raised)))]
     case .cancelled: return [finding(.frontNoHelp(name(target)))]
     case .disabled: return [finding(.enabledNoHelp(name(target)))]

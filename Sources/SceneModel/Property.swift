@@ -352,6 +352,18 @@ extension Scene {
   /// Whether some view has a zPosition of its own, so that siblings are drawn in another order than they are asked.
   public var hasZPositions: Bool { extras.values.contains { $0.z != 0 } }
 
+  /// A view's layer.zPosition, which orders drawing and never the search (R29).
+  public func zPosition(of id: ObjectID) -> Double { value(of: .z, id)?.numbers.first ?? 0 }
+
+  /// The subviews of a view as they are drawn, the rearmost first: by zPosition, and by their order where that is the
+  /// same (R29).
+  public func drawnSubviews(of id: ObjectID) -> [ObjectID] {
+    let subviews = subviews(of: id)
+    let heights = subviews.map { zPosition(of: $0) }
+    guard heights.contains(where: { $0 != 0 }) else { return subviews }
+    return subviews.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { subviews[$0] }
+  }
+
   /// The value that a property has in a fresh object of the same class.
   public func defaultValue(of property: Property, _ id: ObjectID) -> PropertyValue? {
     guard has(property, id) else { return nil }

@@ -94,11 +94,8 @@ public struct ScreenRegions: Equatable, Sendable {
         // What lies outside of a view is never asked; what is drawn may hang over.
         let clip = !isSight || placement.flags.contains(.clips) ? own : above?.clip
         if clip?.isEmpty ?? false { return }
-        var open = placement.firstChild < 0 ? [] : scene.subviews(of: view)
-        if usesZ {
-          let heights = open.map { scene.value(of: .z, $0)?.numbers.first ?? 0 }
-          open = open.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { open[$0] }
-        }
+        let open =
+          placement.firstChild < 0 ? [] : usesZ ? scene.drawnSubviews(of: view) : scene.subviews(of: view)
         let isShown = !own.isEmpty && !(isSight && scene.value(of: .color, view) == .text("clear"))
         levels.append(
           Level(
