@@ -1,5 +1,3 @@
-// Longer than most files: the statements of one method, in the order in which they are written.
-
 import Geometry
 import SceneModel
 import Script
@@ -31,10 +29,7 @@ struct ObjectiveCBuilder {
     for view in plan.views { lines += properties(of: view) }
     lines.append("")
     lines += hierarchy + controllers + windows + recognizers + actions + outlets + ending
-    var result: [String] = []
-    for line in lines where !(line.isEmpty && (result.last?.isEmpty ?? true)) { result.append(line) }
-    if result.last?.isEmpty == true { result.removeLast() }
-    return result
+    return SourcePlan.tidy(lines)
   }
 
   private func name(_ id: ObjectID) -> String {
@@ -50,13 +45,8 @@ struct ObjectiveCBuilder {
 
   // MARK: Making
 
-  private func isPlain(_ id: ObjectID) -> Bool {
-    scene.pose(of: id) == .identity && scene.anchor(of: id) == Point(0.5, 0.5)
-  }
-
   private func making(_ id: ObjectID) -> [String] {
-    let frame = isPlain(id) ? scene.frame(of: id) : Rect(origin: .zero, size: scene.bounds(of: id).size)
-    let rect = ObjectiveCNames.rect(frame)
+    let rect = ObjectiveCNames.rect(plan.startingFrame(of: id))
     let (own, type) = (name(id), made(id))
     var setting: [String] = []
     let start: String
@@ -84,7 +74,7 @@ struct ObjectiveCBuilder {
     if isScroll {
       lines.append("\(own).contentInsetAdjustmentBehavior = UIScrollViewContentInsetAdjustmentNever;")
     }
-    if !isPlain(id) {
+    if !plan.isPlain(id) {
       if scene.anchor(of: id) != Point(0.5, 0.5) {
         lines.append("\(own).layer.anchorPoint = \(point(scene.anchor(of: id)));")
       }
@@ -96,7 +86,7 @@ struct ObjectiveCBuilder {
         lines.append("\(own).transform = CGAffineTransformMake(\(parts));")
       }
     }
-    if isPlain(id), bounds.origin != .zero, !isScroll {
+    if plan.isPlain(id), bounds.origin != .zero, !isScroll {
       lines.append("\(own).bounds = \(ObjectiveCNames.rect(bounds));")
     }
     // Segments come before the one that is chosen.
@@ -107,12 +97,7 @@ struct ObjectiveCBuilder {
           : "for (NSUInteger place = 0; place < \(number(count)); place++) {"
             + " [\(own) insertSegmentWithTitle:nil atIndex:place animated:NO]; }")
     }
-    lines += Property.allCases.compactMap { property in
-      guard let value = scene.value(of: property, id), value != scene.defaultValue(of: property, id) else {
-        return nil
-      }
-      return statement(property, value, own, id)
-    }
+    lines += plan.changedProperties(of: id).compactMap { statement($0.property, $0.value, own, id) }
     if isScroll, bounds.origin != .zero { lines.append("\(own).contentOffset = \(point(bounds.origin));") }
     return lines
   }
@@ -147,7 +132,7 @@ struct ObjectiveCBuilder {
       }
       if scene.isKind(id, of: "UIPageControl") { return "\(own).currentPage = \(number(value));" }
       return "\(own).value = \(number(value));"
-    case (.alpha, .number(let alpha)): return "\(own).alpha = \(SwiftNames.short(alpha));"
+    case (.alpha, .number(let alpha)): return "\(own).alpha = \(Numbers.shortest(alpha));"
     case (_, .number(let value)): return "\(own).\(ObjectiveCBuilder.property(property)) = \(number(value));"
     default: return nil
     }
@@ -162,29 +147,17 @@ struct ObjectiveCBuilder {
 
   // MARK: Trees
 
-  private var rootView: ObjectID? { plan.root.flatMap { scene.view(of: $0) } }
-
   private var hierarchy: [String] {
-    var lines: [String] = []
-    let presented = Set(
-      scene.controllersInOrder.filter { scene.presenter(of: $0) != nil }.compactMap { scene.view(of: $0) })
-    let roots = Set(
-      scene.windowsInOrder.compactMap { scene.rootController(of: $0) }.compactMap { scene.view(of: $0) })
-    for view in plan.views where view != rootView && !presented.contains(view) {
-      guard let parent = plan.superview(of: view) else {
-        lines.append("[_keep addObject:\(name(view))];")
-        continue
-      }
-      if roots.contains(view), scene.kind(of: parent) == .window { continue }
-      if parent == plan.mainWindow {
-        lines.append(
-          plan.root == nil
-            ? "[container addSubview:\(name(view))];" : later("[main addSubview:\(name(view))];"))
-      } else {
-        lines.append("[\(name(parent)) addSubview:\(name(view))];")
+    var lines = plan.placed.map { view, standing in
+      switch standing {
+      case .loose: "[_keep addObject:\(name(view))];"
+      // Without a controller of its own the window's views go into the one that the file makes.
+      case .mainWindow where plan.root == nil: "[container addSubview:\(name(view))];"
+      case .mainWindow: later("[main addSubview:\(name(view))];")
+      case .within(let parent): "[\(name(parent)) addSubview:\(name(view))];"
       }
     }
-    if let rootView {
+    if let rootView = plan.rootView {
       lines.append("self.view = \(name(rootView));")
     } else {
       lines.insert("UIView *container = [[UIView alloc] init];", at: 0)
@@ -242,9 +215,8 @@ struct ObjectiveCBuilder {
     for id in all {
       guard let state = scene.recognizer(id) else { continue }
       let own = name(id)
-      let plain = RecognizerState(state.kind)
       if let scroll = state.scrollView {
-        guard isNeeded(id, plain, state) else { continue }
+        guard plan.isNeeded(id, state, hasClass: names.ownClass(id) != nil) else { continue }
         lines.append("UIPanGestureRecognizer *\(own) = \(name(scroll)).panGestureRecognizer;")
         if let view = state.view, view != scroll { lines.append(attach(own, to: view)) }
       } else {
@@ -253,7 +225,7 @@ struct ObjectiveCBuilder {
         lines.append("\(own).name = \(ObjectiveCNames.quoted(scene.name(of: id)));")
         lines.append(state.view.map { attach(own, to: $0) } ?? "[_keep addObject:\(own)];")
       }
-      lines += settings(state, plain).map { "\(own).\($0);" }
+      lines += plan.settings(state).map { "\(own).\(text(of: $0));" }
       for action in state.actions {
         switch action {
         case .print(let text):
@@ -277,51 +249,22 @@ struct ObjectiveCBuilder {
     "NSSelectorFromString(\(ObjectiveCNames.quoted(SwiftNames.selector(text))))"
   }
 
-  private func isNeeded(_ id: ObjectID, _ plain: RecognizerState, _ state: RecognizerState) -> Bool {
-    state.view != state.scrollView || !settings(state, plain).isEmpty || !state.actions.isEmpty
-      || scene.recognizersInOrder.contains { scene.recognizer($0)?.requires.contains(id) == true }
-      || scene.recognizersInOrder.contains { scene.recognizer($0)?.simultaneous.contains(id) == true }
-      || !state.requires.isEmpty || !state.simultaneous.isEmpty || names.ownClass(id) != nil
-      || plan.own.values.contains { $0.outlets.contains { $0.object == id } }
-  }
-
   private func attach(_ own: String, to view: ObjectID) -> String {
     view == plan.mainWindow
       ? later("[main addGestureRecognizer:\(own)];") : "[\(name(view)) addGestureRecognizer:\(own)];"
   }
 
-  private func settings(_ state: RecognizerState, _ plain: RecognizerState) -> [String] {
-    var lines: [String] = []
-    if state.taps != plain.taps { lines.append("numberOfTapsRequired = \(state.taps)") }
-    if state.touches != plain.touches {
-      switch state.kind {
-      case .tap, .longpress, .swipe: lines.append("numberOfTouchesRequired = \(state.touches)")
-      case .pan, .edgepan: lines.append("minimumNumberOfTouches = \(state.touches)")
-      default: break
-      }
+  private func text(of setting: SourcePlan.Setting) -> String {
+    func joined(_ names: [String], _ prefix: String) -> String {
+      names.map { prefix + SourcePlan.capitalized($0) }.joined(separator: " | ")
     }
-    if let maximum = state.maximum { lines.append("maximumNumberOfTouches = \(maximum)") }
-    if state.kind == .longpress, state.minimum != plain.minimum {
-      lines.append("minimumPressDuration = \(number(state.minimum))")
+    return switch setting {
+    case .number(let name, let value): "\(name) = \(number(value))"
+    case .flag(.isEnabled, let isOn): "enabled = \(isOn ? "YES" : "NO")"
+    case .flag(let flag, let isOn): "\(flag) = \(isOn ? "YES" : "NO")"
+    case .direction(let names): "direction = \(joined(names, "UISwipeGestureRecognizerDirection"))"
+    case .edges(let names): "edges = \(joined(names, "UIRectEdge"))"
     }
-    if state.kind == .swipe, state.direction != plain.direction {
-      let names = state.direction.names.map {
-        "UISwipeGestureRecognizerDirection\(SourcePlan.capitalized($0))"
-      }
-      lines.append("direction = \(names.joined(separator: " | "))")
-    }
-    if state.kind == .edgepan, state.edges != plain.edges {
-      let names = state.edges.names.map {
-        $0 == "up"
-          ? "UIRectEdgeTop" : $0 == "down" ? "UIRectEdgeBottom" : "UIRectEdge\(SourcePlan.capitalized($0))"
-      }
-      lines.append("edges = \(names.joined(separator: " | "))")
-    }
-    if !state.cancelsTouchesInView { lines.append("cancelsTouchesInView = NO") }
-    if state.delaysTouchesBegan { lines.append("delaysTouchesBegan = YES") }
-    if !state.delaysTouchesEnded { lines.append("delaysTouchesEnded = NO") }
-    if !state.isEnabled { lines.append("enabled = NO") }
-    return lines
   }
 
   private func delegateName(_ id: ObjectID) -> String {
@@ -329,38 +272,23 @@ struct ObjectiveCBuilder {
   }
 
   private func delegate(of id: ObjectID, _ state: RecognizerState) -> [String] {
-    let own = name(id)
-    if state.scrollView != nil {
-      return names.ownClass(id) == nil && state.simultaneous.isEmpty
-        ? [] : ["// A scroll view is the delegate of its own recognizer, and UIKit lets it have no other."]
+    switch plan.delegate(of: id, state, ownClass: names.ownClass(id)) {
+    case .nobody: return []
+    case .scrollView: return [SourcePlan.scrollViewDelegates]
+    case .view(let view): return ["\(name(id)).delegate = \(name(view));"]
+    case .object(let type, let companions):
+      let delegate = delegateName(id)
+      let lines = [
+        "\(type) *\(delegate) = [[\(type) alloc] init];", "[_keep addObject:\(delegate)];",
+        "\(name(id)).delegate = \(delegate);",
+      ]
+      guard !companions.isEmpty else { return lines }
+      return lines + ["\(delegate).companions = @[\(companions.map(name).joined(separator: ", "))];"]
     }
-    if state.kind == .custom { return [] }
-    guard let type = names.ownClass(id) ?? (state.simultaneous.isEmpty ? nil : "Companions") else {
-      guard let view = state.view,
-        plan.own[view]?.methods.contains(where: { $0.entry.owner == .recognizer }) == true
-      else { return [] }
-      return ["\(own).delegate = \(name(view));"]
-    }
-    let delegate = delegateName(id)
-    var lines = [
-      "\(type) *\(delegate) = [[\(type) alloc] init];", "[_keep addObject:\(delegate)];",
-      "\(own).delegate = \(delegate);",
-    ]
-    let answers = plan.own[id]?.methods.contains { $0.entry == .shouldRecognizeSimultaneously } ?? false
-    if !state.simultaneous.isEmpty, !answers {
-      lines.append("\(delegate).companions = @[\(state.simultaneous.map(name).joined(separator: ", "))];")
-    }
-    return lines
   }
 
   /// Whether the class for recognizers without code is needed.
-  var needsCompanions: Bool {
-    scene.recognizersInOrder.contains { id in
-      guard let state = scene.recognizer(id) else { return false }
-      return names.ownClass(id) == nil && !state.simultaneous.isEmpty && state.scrollView == nil
-        && state.kind != .custom
-    }
-  }
+  var needsCompanions: Bool { plan.needsCompanions(ownClass: names.ownClass) }
 
   private func printing(_ text: String) -> [String] {
     ["[_keep addObject:[[Printer alloc] initWithText:\(ObjectiveCNames.quoted(text))]];"]
@@ -405,21 +333,16 @@ struct ObjectiveCBuilder {
   // MARK: Outlets
 
   private var outlets: [String] {
-    var lines: [String] = [""]
-    for id in scene.objects {
-      guard let own = plan.own[id], !own.outlets.isEmpty else { continue }
-      let owner: String
-      switch scene.kind(of: id) {
-      case .recognizer where scene.recognizer(id)?.kind != .custom:
-        if scene.recognizer(id)?.scrollView != nil { continue }
-        owner = delegateName(id)
-      case .application, .delegate, .windowScene: continue
-      case .window where id == plan.mainWindow: owner = "main"
-      default: owner = name(id)
+    [""]
+      + plan.outletOwners.flatMap { id, kind, outlets in
+        let owner =
+          switch kind {
+          case .delegate: delegateName(id)
+          case .mainWindow: "main"
+          case .itself: name(id)
+          }
+        return outlets.flatMap { assignment($0, owner, id) }
       }
-      for outlet in own.outlets { lines += assignment(outlet, owner, id) }
-    }
-    return lines
   }
 
   private func assignment(_ outlet: SourcePlan.Outlet, _ owner: String, _ id: ObjectID) -> [String] {
@@ -447,9 +370,6 @@ struct ObjectiveCBuilder {
   }
 
   private var ending: [String] {
-    guard let first = scene.firstResponder, scene.kind(of: first).isView, first != plan.mainWindow else {
-      return []
-    }
-    return ["", later("[\(name(first)) becomeFirstResponder];")]
+    plan.firstResponder.map { ["", later("[\(name($0)) becomeFirstResponder];")] } ?? []
   }
 }

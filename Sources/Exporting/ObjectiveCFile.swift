@@ -46,22 +46,9 @@ struct ObjectiveCFile {
   }
 
   private var head: String {
-    var lines = [
-      "// Made by taptrace: a scene to try on a device, with every call in the console.",
-      "//",
-      "// Add this file to an iOS app and show the controller, in the app's scene delegate:",
-      "//",
-      "//     self.window = [SceneViewController makeWindowInScene:windowScene];",
-      "//",
-      "// The root view takes the size of the screen; all others have the frames of the scene.",
-    ]
-    for option in Option.allCases where scene.options.isChanged(option) {
-      lines.append("// Chosen in taptrace, and up to UIKit here: \(option.rawValue) \(scene.options[option])")
-    }
+    var lines = plan.head(showing: "self.window = [SceneViewController makeWindowInScene:windowScene];")
     lines += ["", "#import <UIKit/UIKit.h>"]
-    if scene.objects.contains(where: { scene.isKind($0, of: "WKWebView") }) {
-      lines.append("#import <WebKit/WebKit.h>")
-    }
+    if plan.usesWebViews { lines.append("#import <WebKit/WebKit.h>") }
     return lines.joined(separator: "\n")
   }
 

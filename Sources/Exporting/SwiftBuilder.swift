@@ -1,5 +1,3 @@
-// Longer than most files: the statements of one method, in the order in which they are written.
-
 import Geometry
 import SceneModel
 import Script
@@ -36,15 +34,7 @@ struct SwiftBuilder {
     lines += actions
     lines += outlets
     lines += ending
-    return tidy(lines)
-  }
-
-  /// One empty line between parts, none at the ends.
-  private func tidy(_ lines: [String]) -> [String] {
-    var result: [String] = []
-    for line in lines where !(line.isEmpty && (result.last?.isEmpty ?? true)) { result.append(line) }
-    if result.last?.isEmpty == true { result.removeLast() }
-    return result
+    return SourcePlan.tidy(lines)
   }
 
   private func name(_ id: ObjectID) -> String {
@@ -59,13 +49,7 @@ struct SwiftBuilder {
   // MARK: Making
 
   private func making(_ id: ObjectID) -> String {
-    let frame: Rect
-    if isPlain(id) {
-      frame = scene.frame(of: id)
-    } else {
-      frame = Rect(origin: .zero, size: scene.bounds(of: id).size)
-    }
-    let rect = SwiftClasses.rect(frame)
+    let rect = SwiftClasses.rect(plan.startingFrame(of: id))
     let type = made(id)
     let call: String
     var after = ""
@@ -84,18 +68,13 @@ struct SwiftBuilder {
     return "let \(name(id)) = named(\(call), \(SwiftNames.quoted(scene.name(of: id))))\(after)"
   }
 
-  /// Whether the frame says all about where a view lies.
-  private func isPlain(_ id: ObjectID) -> Bool {
-    scene.pose(of: id) == .identity && scene.anchor(of: id) == Point(0.5, 0.5)
-  }
-
   private func properties(of id: ObjectID) -> [String] {
     let own = name(id)
     var lines: [String] = []
     let bounds = scene.bounds(of: id)
     let isScroll = scene.isKind(id, of: "UIScrollView")
     if isScroll { lines.append("\(own).contentInsetAdjustmentBehavior = .never") }
-    if !isPlain(id) {
+    if !plan.isPlain(id) {
       if scene.anchor(of: id) != Point(0.5, 0.5) {
         lines.append("\(own).layer.anchorPoint = \(point(scene.anchor(of: id)))")
       }
@@ -109,7 +88,7 @@ struct SwiftBuilder {
         )
       }
     }
-    if isPlain(id), bounds.origin != .zero, !isScroll {
+    if plan.isPlain(id), bounds.origin != .zero, !isScroll {
       lines.append("\(own).bounds.origin = \(point(bounds.origin))")
     }
     // Segments come before the one that is chosen.
@@ -120,12 +99,7 @@ struct SwiftBuilder {
           : "for place in 0..<\(number(count)) { \(own).insertSegment(withTitle: nil, at: place, animated: false) }"
       )
     }
-    lines += Property.allCases.compactMap { property in
-      guard let value = scene.value(of: property, id), value != scene.defaultValue(of: property, id) else {
-        return nil
-      }
-      return statement(property, value, own, id)
-    }
+    lines += plan.changedProperties(of: id).compactMap { statement($0.property, $0.value, own, id) }
     if isScroll, bounds.origin != .zero { lines.append("\(own).contentOffset = \(point(bounds.origin))") }
     return lines
   }
@@ -158,7 +132,7 @@ struct SwiftBuilder {
       }
       if scene.isKind(id, of: "UIPageControl") { return "\(own).currentPage = \(number(value))" }
       return "\(own).value = \(number(value))"
-    case (.alpha, .number(let alpha)): return "\(own).alpha = \(SwiftNames.short(alpha))"
+    case (.alpha, .number(let alpha)): return "\(own).alpha = \(Numbers.shortest(alpha))"
     case (_, .number(let value)): return "\(own).\(property.uikitName) = \(number(value))"
     default: return nil
     }
@@ -166,30 +140,17 @@ struct SwiftBuilder {
 
   // MARK: Trees
 
-  private var rootView: ObjectID? { plan.root.flatMap { scene.view(of: $0) } }
-
   private var hierarchy: [String] {
-    var lines: [String] = []
-    let presented = Set(
-      scene.controllersInOrder.filter { scene.presenter(of: $0) != nil }.compactMap { scene.view(of: $0) })
-    let roots = Set(
-      scene.windowsInOrder.compactMap { scene.rootController(of: $0) }.compactMap { scene.view(of: $0) })
-    for view in plan.views where view != rootView && !presented.contains(view) {
-      guard let parent = plan.superview(of: view) else {
-        lines.append("keep.append(\(name(view)))")
-        continue
-      }
-      if roots.contains(view), scene.kind(of: parent) == .window { continue }
-      if parent == plan.mainWindow {
-        // Without a controller of its own the window's views go into the one that the file makes.
-        lines.append(
-          plan.root == nil
-            ? "container.addSubview(\(name(view)))" : "later.append { $0.addSubview(\(name(view))) }")
-      } else {
-        lines.append("\(name(parent)).addSubview(\(name(view)))")
+    var lines = plan.placed.map { view, standing in
+      switch standing {
+      case .loose: "keep.append(\(name(view)))"
+      // Without a controller of its own the window's views go into the one that the file makes.
+      case .mainWindow where plan.root == nil: "container.addSubview(\(name(view)))"
+      case .mainWindow: "later.append { $0.addSubview(\(name(view))) }"
+      case .within(let parent): "\(name(parent)).addSubview(\(name(view)))"
       }
     }
-    if let rootView {
+    if let rootView = plan.rootView {
       lines.append("self.view = \(name(rootView))")
     } else {
       lines.insert("let container = UIView()", at: 0)
@@ -249,9 +210,8 @@ struct SwiftBuilder {
     for id in all {
       guard let state = scene.recognizer(id) else { continue }
       let own = name(id)
-      let plain = RecognizerState(state.kind)
       if let scroll = state.scrollView {
-        guard isNeeded(id, plain, state) else { continue }
+        guard plan.isNeeded(id, state, hasClass: names.ownClass[id] != nil) else { continue }
         lines.append("let \(own) = \(name(scroll)).panGestureRecognizer")
         if let view = state.view, view != scroll { lines.append(attach(own, to: view)) }
       } else {
@@ -263,7 +223,7 @@ struct SwiftBuilder {
           lines.append("keep.append(\(own))")
         }
       }
-      lines += settings(state, plain).map { "\(own).\($0)" }
+      lines += plan.settings(state).map { "\(own).\(text(of: $0))" }
       for action in state.actions {
         switch action {
         case .print(let text):
@@ -283,81 +243,41 @@ struct SwiftBuilder {
     return lines
   }
 
-  /// Whether a scroll view's own recognizer has to be spoken of.
-  private func isNeeded(_ id: ObjectID, _ plain: RecognizerState, _ state: RecognizerState) -> Bool {
-    state.view != state.scrollView || !settings(state, plain).isEmpty || !state.actions.isEmpty
-      || scene.recognizersInOrder.contains { scene.recognizer($0)?.requires.contains(id) == true }
-      || scene.recognizersInOrder.contains { scene.recognizer($0)?.simultaneous.contains(id) == true }
-      || !state.requires.isEmpty || !state.simultaneous.isEmpty || names.ownClass[id] != nil
-      || plan.own.values.contains { $0.outlets.contains { $0.object == id } }
-  }
-
   private func attach(_ own: String, to view: ObjectID) -> String {
     view == plan.mainWindow
       ? "later.append { $0.addGestureRecognizer(\(own)) }" : "\(name(view)).addGestureRecognizer(\(own))"
   }
 
-  private func settings(_ state: RecognizerState, _ plain: RecognizerState) -> [String] {
-    var lines: [String] = []
-    if state.taps != plain.taps { lines.append("numberOfTapsRequired = \(state.taps)") }
-    if state.touches != plain.touches {
-      switch state.kind {
-      case .tap, .longpress, .swipe: lines.append("numberOfTouchesRequired = \(state.touches)")
-      case .pan, .edgepan: lines.append("minimumNumberOfTouches = \(state.touches)")
-      default: break
-      }
+  private func text(of setting: SourcePlan.Setting) -> String {
+    switch setting {
+    case .number(let name, let value): "\(name) = \(number(value))"
+    case .flag(let flag, let isOn): "\(flag) = \(isOn)"
+    case .direction(let names): "direction = [\(names.map { ".\($0)" }.joined(separator: ", "))]"
+    case .edges(let names): "edges = [\(names.map { ".\($0)" }.joined(separator: ", "))]"
     }
-    if let maximum = state.maximum { lines.append("maximumNumberOfTouches = \(maximum)") }
-    if state.kind == .longpress, state.minimum != plain.minimum {
-      lines.append("minimumPressDuration = \(number(state.minimum))")
-    }
-    if state.kind == .swipe, state.direction != plain.direction {
-      lines.append("direction = [\(state.direction.names.map { ".\($0)" }.joined(separator: ", "))]")
-    }
-    if state.kind == .edgepan, state.edges != plain.edges {
-      let edges = state.edges.names.map { $0 == "up" ? ".top" : $0 == "down" ? ".bottom" : ".\($0)" }
-      lines.append("edges = [\(edges.joined(separator: ", "))]")
-    }
-    if !state.cancelsTouchesInView { lines.append("cancelsTouchesInView = false") }
-    if state.delaysTouchesBegan { lines.append("delaysTouchesBegan = true") }
-    if !state.delaysTouchesEnded { lines.append("delaysTouchesEnded = false") }
-    if !state.isEnabled { lines.append("isEnabled = false") }
-    return lines
+  }
+
+  private func delegateName(_ id: ObjectID) -> String {
+    SwiftNames.variable(SwiftNames.plain(scene.name(of: id)) + "Delegate")
   }
 
   private func delegate(of id: ObjectID, _ state: RecognizerState) -> [String] {
-    let own = name(id)
-    if state.scrollView != nil {
-      return names.ownClass[id] == nil && state.simultaneous.isEmpty
-        ? [] : ["// A scroll view is the delegate of its own recognizer, and UIKit lets it have no other."]
+    switch plan.delegate(of: id, state, ownClass: names.ownClass[id]) {
+    case .nobody: return []
+    case .scrollView: return [SourcePlan.scrollViewDelegates]
+    case .view(let view): return ["\(name(id)).delegate = \(name(view))"]
+    case .object(let type, let companions):
+      let delegate = delegateName(id)
+      let lines = [
+        "let \(delegate) = \(type)()", "keep.append(\(delegate))", "\(name(id)).delegate = \(delegate)",
+      ]
+      guard !companions.isEmpty else { return lines }
+      return lines + ["\(delegate).companions = [\(companions.map(name).joined(separator: ", "))]"]
     }
-    var type = names.ownClass[id]
-    if state.kind == .custom { return [] }
-    if type == nil, !state.simultaneous.isEmpty { type = "Companions" }
-    guard let type else {
-      // A view whose code answers for its recognizers is their delegate.
-      guard let view = state.view,
-        plan.own[view]?.methods.contains(where: { $0.entry.owner == .recognizer }) == true
-      else { return [] }
-      return ["\(own).delegate = \(name(view))"]
-    }
-    let delegate = SwiftNames.variable(SwiftNames.plain(scene.name(of: id)) + "Delegate")
-    var lines = ["let \(delegate) = \(type)()", "keep.append(\(delegate))", "\(own).delegate = \(delegate)"]
-    let answers = plan.own[id]?.methods.contains { $0.entry == .shouldRecognizeSimultaneously } ?? false
-    if !state.simultaneous.isEmpty, !answers {
-      lines.append("\(delegate).companions = [\(state.simultaneous.map(name).joined(separator: ", "))]")
-    }
-    return lines
   }
 
   /// Whether the class for recognizers without code is needed.
-  var needsCompanions: Bool {
-    scene.recognizersInOrder.contains { id in
-      guard let state = scene.recognizer(id) else { return false }
-      return names.ownClass[id] == nil && !state.simultaneous.isEmpty && state.scrollView == nil
-        && state.kind != .custom
-    }
-  }
+  var needsCompanions: Bool { plan.needsCompanions { names.ownClass[$0] } }
 
   private func printing(_ text: String, _ own: String, _ line: (String) -> String) -> [String] {
     ["keep.append(Printer(\(SwiftNames.quoted(text))))", line("keep.last")]
@@ -400,21 +320,16 @@ struct SwiftBuilder {
   // MARK: Outlets
 
   private var outlets: [String] {
-    var lines: [String] = [""]
-    for id in scene.objects {
-      guard let own = plan.own[id], !own.outlets.isEmpty else { continue }
-      let owner: String
-      switch scene.kind(of: id) {
-      case .recognizer where scene.recognizer(id)?.kind != .custom:
-        if scene.recognizer(id)?.scrollView != nil { continue }
-        owner = SwiftNames.variable(SwiftNames.plain(scene.name(of: id)) + "Delegate")
-      case .application, .delegate, .windowScene: continue
-      case .window where id == plan.mainWindow: owner = "main"
-      default: owner = name(id)
+    [""]
+      + plan.outletOwners.flatMap { id, kind, outlets in
+        let owner =
+          switch kind {
+          case .delegate: delegateName(id)
+          case .mainWindow: "main"
+          case .itself: name(id)
+          }
+        return outlets.flatMap { assignment($0, owner, id) }
       }
-      for outlet in own.outlets { lines += assignment(outlet, owner, id) }
-    }
-    return lines
   }
 
   private func assignment(_ outlet: SourcePlan.Outlet, _ owner: String, _ id: ObjectID) -> [String] {
@@ -448,43 +363,6 @@ struct SwiftBuilder {
   }
 
   private var ending: [String] {
-    guard let first = scene.firstResponder, scene.kind(of: first).isView, first != plan.mainWindow else {
-      return []
-    }
-    return ["", "later.append { _ in \(name(first)).becomeFirstResponder() }"]
+    plan.firstResponder.map { ["", "later.append { _ in \(name($0)).becomeFirstResponder() }"] } ?? []
   }
-}
-
-/// The names of UIKit's colours.
-enum UIKitColor {
-  private static let plain: Set<String> = [
-    "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta",
-    "orange",
-    "purple", "brown", "clear", "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow",
-    "systemPink", "systemPurple", "systemTeal", "systemIndigo", "systemBrown", "systemGray",
-    "systemBackground",
-    "label",
-  ]
-
-  /// UIKit's name of a colour; nil when it has none.
-  static func name(_ word: String) -> String? { plain.first { $0.lowercased() == word.lowercased() } }
-}
-
-/// The names of UIKit's control events.
-enum UIKitEvent {
-  private static let known: Set<String> = [
-    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
-    "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
-    "menuActionTriggered",
-    "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit", "allTouchEvents",
-    "allEditingEvents", "allEvents",
-  ]
-
-  /// UIKit's name of an event.
-  static func name(_ word: String) -> String { known.contains(word) ? word : "allEvents" }
-}
-
-extension String {
-  /// The text on one line of a comment.
-  var visibleLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

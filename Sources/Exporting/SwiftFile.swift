@@ -40,20 +40,9 @@ struct SwiftFile {
   }
 
   private var head: String {
-    var lines = [
-      "// Made by taptrace: a scene to try on a device, with every call in the console.",
-      "//",
-      "// Add this file to an iOS app and show the controller, in the app's scene delegate:",
-      "//",
-      "//     window = SceneViewController.makeWindow(in: windowScene)",
-      "//",
-      "// The root view takes the size of the screen; all others have the frames of the scene.",
-    ]
-    for option in Option.allCases where scene.options.isChanged(option) {
-      lines.append("// Chosen in taptrace, and up to UIKit here: \(option.rawValue) \(scene.options[option])")
-    }
+    var lines = plan.head(showing: "window = SceneViewController.makeWindow(in: windowScene)")
     lines += ["", "import UIKit"]
-    if scene.objects.contains(where: { scene.isKind($0, of: "WKWebView") }) { lines.append("import WebKit") }
+    if plan.usesWebViews { lines.append("import WebKit") }
     return lines.joined(separator: "\n")
   }
 

@@ -121,8 +121,5 @@ struct SwiftNames {
     return result
   }
 
-  /// A number that is kept with 32 bits, in its own shortest digits.
-  static func short(_ value: Double) -> String { Numbers.exact(Double("\(Float(value))") ?? value) }
-
   static func number(_ value: Double) -> String { Numbers.exact(value) }
 }

@@ -49,6 +49,9 @@ public enum Numbers {
     return sign + digits[..<split] + (fraction.isEmpty ? "" : "." + fraction)
   }
 
+  /// A number that is kept with 32 bits, by its own shortest digits: they read back as the same.
+  public static func shortest(_ value: Double) -> String { exact(Double("\(Float(value))") ?? value) }
+
   /// Numbers with spaces between.
   public static func text(_ values: [Double]) -> String { values.map { text($0) }.joined(separator: " ") }
 

@@ -237,8 +237,7 @@ private struct Writer {
       case .bool(let isOn): parts.append("\(property.rawValue) \(isOn ? "on" : "off")")
       case .text(let text): parts.append("\(property.rawValue) \(property == .color ? text : quoted(text))")
       case .number(let alpha) where property == .alpha:
-        // Kept with 32 bits: its own shortest digits read back as the same.
-        parts.append("alpha \(number(Double("\(Float(alpha))") ?? alpha))")
+        parts.append("alpha \(Numbers.shortest(alpha))")
       default: parts.append("\(property.rawValue) \(numbers(value.numbers))")
       }
     }
