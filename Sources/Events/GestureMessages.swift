@@ -82,8 +82,8 @@ public struct ShouldBegin: GestureQuestion {
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool { true }
 }
 
-/// What a recognizer's delegate says of another recognizer: whether both may recognise (R94), and which of them
-/// has to fail first (R95).
+/// What a recognizer or its delegate says of another recognizer: whether both may recognise (R94), which of them has
+/// to fail first (R95), and which prevents which: `canPrevent(_:)`, `canBePrevented(by:)` (R88, R92).
 public struct PairQuestion: GestureQuestion {
   /// Which question.
   public let selector: Selector
@@ -100,36 +100,20 @@ public struct PairQuestion: GestureQuestion {
   /// The other recognizer.
   public var arguments: [Argument] { [.object(other)] }
 
-  /// Without a delegate only what `gesture ... with ...` has set (R94).
+  /// Without a delegate two recognise at once only where `gesture ... with ...` has set so (R94), and none has to wait;
+  /// each prevents the other, except that a tap never prevents another tap that needs more taps (R92).
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool {
-    selector == .shouldRecognizeSimultaneously
-      && app.scene.recognizer(receiver)?.simultaneous.contains(other) ?? false
-  }
-}
-
-/// `canPrevent(_:)` and `canBePrevented(by:)` of a recognizer (R88, R92).
-public struct PreventionQuestion: GestureQuestion {
-  /// Which of the two.
-  public let selector: Selector
-  /// The other recognizer.
-  public let other: ObjectID
-
-  /// Asks a recognizer about another one.
-  public init(_ selector: Selector, _ other: ObjectID) {
-    self.selector = selector
-    self.other = other
-  }
-
-  var subject: ObjectID? { other }
-  /// The other recognizer.
-  public var arguments: [Argument] { [.object(other)] }
-
-  /// Yes, except that a tap never prevents another tap that needs more taps (R92).
-  public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool {
-    guard selector == .canPrevent, let own = app.scene.recognizer(receiver),
-      let second = app.scene.recognizer(other)
-    else { return true }
-    return !(own.kind == .tap && second.kind == .tap && second.taps > own.taps)
+    switch selector {
+    case .shouldRecognizeSimultaneously:
+      return app.scene.recognizer(receiver)?.simultaneous.contains(other) ?? false
+    case .canPrevent:
+      guard let own = app.scene.recognizer(receiver), let second = app.scene.recognizer(other) else {
+        return true
+      }
+      return !(own.kind == .tap && second.kind == .tap && second.taps > own.taps)
+    case .canBePrevented: return true
+    default: return false
+    }
   }
 }
 
@@ -147,21 +131,10 @@ public struct Reset: Message {
   /// Nothing is handed over.
   public var arguments: [Argument] { [] }
 
-  /// There is no answer.
-  public func answer(from value: Argument) -> Void? { () }
-
-  /// There is no answer.
-  public var wantedAnswer: AnswerKind { .none }
-
   /// The call.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {
     .touch(receiver, selector, list: -1)
   }
-
-  /// Nothing to complete.
-  public func answered(
-    _ answer: Void, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
-  ) {}
 }
 
 extension Simulation {

@@ -120,8 +120,8 @@ extension Simulation {
   /// Whether a recognizer that recognizes keeps another from it: unless the subclass of either says no (R88), or the
   /// delegate of either lets both recognise (R92, R94).
   private mutating func prevents(_ run: RecognizerRun, _ other: RecognizerRun) throws(Fault) -> Bool {
-    guard try send(PreventionQuestion(.canPrevent, other.id), to: run.id) else { return false }
-    guard try send(PreventionQuestion(.canBePrevented, run.id), to: other.id) else { return false }
+    guard try send(PairQuestion(.canPrevent, other.id), to: run.id) else { return false }
+    guard try send(PairQuestion(.canBePrevented, run.id), to: other.id) else { return false }
     return try !isSimultaneous(run, other)
   }
 

@@ -62,19 +62,8 @@ public struct PlacelessMessage: ForwardedMessage {
   /// The motion or the presses, by name, and the event; of remote control the event alone.
   public var arguments: [Argument] { selector == .remoteControl ? [.event] : [.text(name), .event] }
 
-  /// There is no answer.
-  public func answer(from value: Argument) -> Void? { () }
-
-  /// There is no answer.
-  public var wantedAnswer: AnswerKind { .none }
-
   /// The call.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {
     .touch(receiver, selector, list: -1)
   }
-
-  /// Nothing to complete.
-  public func answered(
-    _ answer: Void, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
-  ) {}
 }

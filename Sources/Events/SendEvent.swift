@@ -22,19 +22,8 @@ public struct SendEvent: Message {
   /// The event.
   public var arguments: [Argument] { [.event] }
 
-  /// There is no answer.
-  public func answer(from value: Argument) -> Void? { () }
-
-  /// There is no answer.
-  public var wantedAnswer: AnswerKind { .none }
-
   /// The stage shows it.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? { nil }
-
-  /// Nothing to complete.
-  public func answered(
-    _ answer: Void, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
-  ) {}
 }
 
 extension Simulation {

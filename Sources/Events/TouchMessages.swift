@@ -24,21 +24,10 @@ public struct TouchesMessage: Message {
   /// The touches and the event.
   public var arguments: [Argument] { [.touches(touches), .event] }
 
-  /// There is no answer.
-  public func answer(from value: Argument) -> Void? { () }
-
-  /// There is no answer.
-  public var wantedAnswer: AnswerKind { .none }
-
   /// The call, with the touches.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {
     .touch(receiver, selector, list: recorder.keep(touches))
   }
-
-  /// Nothing to complete.
-  public func answered(
-    _ answer: Void, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
-  ) {}
 }
 
 /// A message that a responder hands on to the next one when it does not handle it (R69).

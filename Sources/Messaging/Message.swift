@@ -32,6 +32,20 @@ public protocol Message: Sendable {
     _ answer: Answer, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation)
 }
 
+/// Most methods of responders answer nothing.
+extension Message where Answer == Void {
+  /// There is no answer.
+  public func answer(from value: Argument) -> Void? { () }
+
+  /// There is no answer.
+  public var wantedAnswer: AnswerKind { .none }
+
+  /// Nothing to complete.
+  public func answered(
+    _ answer: Void, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
+  ) {}
+}
+
 /// The sorts of answers.
 public enum AnswerKind: Sendable {
   /// A view or nil.

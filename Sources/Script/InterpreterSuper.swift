@@ -58,7 +58,7 @@ extension Machine {
       return .bool(try app.sendSuper(PairQuestion(method, other), to: receiver))
     case .canPrevent, .canBePrevented:
       guard let other = first.asObject else { return .bool(true) }
-      return .bool(try app.sendSuper(PreventionQuestion(method, other), to: receiver))
+      return .bool(try app.sendSuper(PairQuestion(method, other), to: receiver))
     case .reset: break
     }
     return .none
