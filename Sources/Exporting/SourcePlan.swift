@@ -68,7 +68,7 @@ struct SourcePlan {
     root = main.flatMap { scene.rootController(of: $0) }
     let detached = scene.objects.filter { scene.kind(of: $0) == .view && scene.superview(of: $0) == nil }
     views = (windows + detached).flatMap { scene.subtree(of: $0) }.filter {
-      scene.kind(of: $0) == .view && !SourcePlan.isWrapper($0, scene)
+      scene.kind(of: $0) == .view && !scene.isWrapper($0)
     }
     for id in scene.objects { readSelectors(of: id) }
     for id in scene.objectsWithMethods { readCode(of: id) }
@@ -78,18 +78,6 @@ struct SourcePlan {
   func uikitClass(of id: ObjectID) -> String {
     let name = scene.className(of: id)
     return ["UITransitionView", "UIDropShadowView"].contains(name) ? "UIView" : name
-  }
-
-  static func isWrapper(_ id: ObjectID, _ scene: Scene) -> Bool {
-    scene.options[.wrappers] == "on"
-      && ["UITransitionView", "UIDropShadowView"].contains(scene.className(of: id))
-  }
-
-  /// A view's superview, without those that UIKit makes by itself.
-  func superview(of id: ObjectID) -> ObjectID? {
-    var parent = scene.superview(of: id)
-    while let here = parent, SourcePlan.isWrapper(here, scene) { parent = scene.superview(of: here) }
-    return parent
   }
 
   /// Whether a property is a path.

@@ -190,18 +190,7 @@ extension Scene {
   /// Presents a controller full screen: its view comes in front in the presenter's window (R51).
   public mutating func present(_ id: ObjectID, from presenter: ObjectID) throws(Refusal) {
     guard id != presenter else { throw .controllerCircle(name(of: id)) }
-    if let already = controllers[id]?.presenter {
-      throw .alreadyPresented(name(of: id), by: name(of: already))
-    }
-    var current: ObjectID? = presenter
-    while let here = current {
-      if here == id { throw .controllerCircle(name(of: id)) }
-      current = controllers[here]?.presenter
-    }
-    // UIKit refuses a second presentation over the first, with a warning in the log.
-    if let other = presented(by: presenter) {
-      throw .alreadyPresented(name(of: other), by: name(of: presenter))
-    }
+    try check(id, canBePresentedBy: presenter)
     guard let view = controllers[id]?.view else { throw .noView(controller: name(of: id)) }
     guard let stage = controllers[presenter]?.view else { throw .noView(controller: name(of: presenter)) }
     guard let window = window(of: stage) else { throw .notInWindow(name(of: presenter)) }
@@ -219,6 +208,11 @@ extension Scene {
 
   /// Notes that a controller presents another whose view stands where it is to stand already.
   public mutating func noteOnly(_ id: ObjectID, presentedBy presenter: ObjectID) throws(Refusal) {
+    try check(id, canBePresentedBy: presenter)
+    controllers[id]?.presenter = presenter
+  }
+
+  private func check(_ id: ObjectID, canBePresentedBy presenter: ObjectID) throws(Refusal) {
     if let already = controllers[id]?.presenter {
       throw .alreadyPresented(name(of: id), by: name(of: already))
     }
@@ -227,10 +221,10 @@ extension Scene {
       if here == id { throw .controllerCircle(name(of: id)) }
       current = controllers[here]?.presenter
     }
+    // UIKit refuses a second presentation over the first, with a warning in the log.
     if let other = presented(by: presenter) {
       throw .alreadyPresented(name(of: other), by: name(of: presenter))
     }
-    controllers[id]?.presenter = presenter
   }
 
   /// Takes a presented controller's view out of the window, and what it presents itself with it.
@@ -245,6 +239,18 @@ extension Scene {
   }
 
   // MARK: Wrapper views (R45, R52)
+
+  /// Whether UIKit has made this view by itself, between a window and a controller's view (R45, R52).
+  public func isWrapper(_ id: ObjectID) -> Bool {
+    options[.wrappers] == "on" && ["UITransitionView", "UIDropShadowView"].contains(className(of: id))
+  }
+
+  /// A view's superview as an app has arranged it: without those that UIKit makes by itself.
+  public func arrangedSuperview(of id: ObjectID) -> ObjectID? {
+    var parent = superview(of: id)
+    while let here = parent, isWrapper(here) { parent = superview(of: here) }
+    return parent
+  }
 
   /// Puts UITransitionView and UIDropShadowView between a window and a controller's view.
   private mutating func wrap(_ view: ObjectID, in window: ObjectID) {

@@ -146,11 +146,6 @@ private struct Writer {
     return " as \(name):\(base)"
   }
 
-  private func isWrapper(_ id: ObjectID) -> Bool {
-    scene.options[.wrappers] == "on"
-      && ["UITransitionView", "UIDropShadowView"].contains(scene.className(of: id))
-  }
-
   /// The views, each after its superview, from back to front.
   private mutating func writeViews() {
     // Classes first, superclasses before subclasses: a class may be declared by a view that comes later.
@@ -160,15 +155,13 @@ private struct Writer {
         scene.kind(of: $0) == .view && scene.superview(of: $0) == nil
       }
     for root in roots {
-      for view in scene.subtree(of: root) where scene.kind(of: view) == .view && !isWrapper(view) {
-        var parent = scene.superview(of: view)
-        while let here = parent, isWrapper(here) { parent = scene.superview(of: here) }
+      for view in scene.subtree(of: root) where scene.kind(of: view) == .view && !scene.isWrapper(view) {
         let own = scene.name(of: view)
         if let dot = own.lastIndex(of: "."), !written.contains(String(own[..<dot])) {
           aliases[view] = scene.freeName("aside") + String(aliases.count)
         }
         written.insert(own)
-        writeView(view, parent: parent)
+        writeView(view, parent: scene.arrangedSuperview(of: view))
       }
     }
     for (view, alias) in aliases.sorted(by: { $0.key < $1.key }) {
@@ -258,8 +251,10 @@ private struct Writer {
     for controller in controllers {
       guard let presenter = scene.presenter(of: controller) else { continue }
       let stage = scene.view(of: controller).flatMap { scene.superview(of: $0) }
-      let isInFront = stage.map { isWrapper($0) || scene.subviews(of: $0).last == scene.view(of: controller) }
-      if stage.map({ scene.kind(of: $0) != .window && !isWrapper($0) }) ?? true || isInFront == false {
+      let isInFront = stage.map {
+        scene.isWrapper($0) || scene.subviews(of: $0).last == scene.view(of: controller)
+      }
+      if stage.map({ scene.kind(of: $0) != .window && !scene.isWrapper($0) }) ?? true || isInFront == false {
         lines.append("present \(name(controller)) from \(name(presenter)) inPlace")
         continue
       }
