@@ -229,28 +229,47 @@ extension Scene {
 
 /// Zones that are being gathered, by who is seen and who takes.
 public struct DeadZones: Sendable {
-  private struct Pair: Hashable {
-    let seen: ObjectID
-    let taker: ObjectID?
-  }
-
   private let scene: Scene
-  private var found: [Pair: (area: Double, box: Rect)] = [:]
+  private var areas = AreasByPair()
 
   /// None of a scene yet.
   public init(scene: Scene) { self.scene = scene }
 
   /// Adds a part of the screen, unless the touch goes where it is expected to go.
   public mutating func add(_ seen: ObjectID, _ taker: ObjectID?, _ shape: ConvexShape) {
-    guard shape.area > ConvexShape.leastArea, !scene.isExpected(taker, seen: seen) else { return }
-    let pair = Pair(seen: scene.bearer(of: seen), taker: taker)
-    let known = found[pair] ?? (0, .null)
-    found[pair] = (known.area + shape.area, known.box.union(shape.box))
+    guard !scene.isExpected(taker, seen: seen) else { return }
+    areas.add(scene.bearer(of: seen), taker, shape)
   }
 
   /// The largest first.
   public var sorted: [DeadZone] {
-    found.map { DeadZone(seen: $0.key.seen, taker: $0.key.taker, area: $0.value.area, box: $0.value.box) }
-      .sorted { ($1.area, $0.seen, $0.taker?.index ?? -1) < ($0.area, $1.seen, $1.taker?.index ?? -1) }
+    areas.sorted.compactMap { seen, taker, area, box in
+      seen.map { DeadZone(seen: $0, taker: taker, area: area, box: box) }
+    }
+  }
+}
+
+/// Parts of the screen, gathered by two views that have to do with each.
+struct AreasByPair: Sendable {
+  private struct Pair: Hashable {
+    let first: ObjectID?
+    let second: ObjectID?
+  }
+
+  private var found: [Pair: (area: Double, box: Rect)] = [:]
+
+  /// Adds a part, unless rounding alone has left it.
+  mutating func add(_ first: ObjectID?, _ second: ObjectID?, _ shape: ConvexShape) {
+    guard shape.area > ConvexShape.leastArea else { return }
+    let known = found[Pair(first: first, second: second)] ?? (0, .null)
+    found[Pair(first: first, second: second)] = (known.area + shape.area, known.box.union(shape.box))
+  }
+
+  /// The largest first, with the smallest rectangle around each.
+  var sorted: [(first: ObjectID?, second: ObjectID?, area: Double, box: Rect)] {
+    found.sorted { left, right in
+      (right.value.area, left.key.first?.index ?? -1, left.key.second?.index ?? -1)
+        < (left.value.area, right.key.first?.index ?? -1, right.key.second?.index ?? -1)
+    }.map { ($0.key.first, $0.key.second, $0.value.area, $0.value.box) }
   }
 }

@@ -228,7 +228,7 @@ extension Session {
     guard let before = ScreenRegions(touching: old), let after = ScreenRegions(touching: new) else {
       return nil
     }
-    var parts = OwnerParts()
+    var parts = AreasByPair()
     var work = CuttingWork.moment
     let owned = after.pieces(with: &work)
     let had = before.pieces(with: &work)
@@ -254,32 +254,8 @@ extension Session {
       for shape in rest { parts.add(nil, own.view, shape) }
     }
     return parts.sorted.map { part in
-      Difference.Owner(old: old.name(of: part.old), new: new.name(of: part.new), area: part.box)
+      Difference.Owner(old: old.name(of: part.first), new: new.name(of: part.second), area: part.box)
     }
-  }
-}
-
-/// Parts of the screen that change owner, gathered by the two owners.
-private struct OwnerParts {
-  private struct Pair: Hashable {
-    let old: ObjectID?
-    let new: ObjectID?
-  }
-
-  private var found: [Pair: (area: Double, box: Rect)] = [:]
-
-  mutating func add(_ old: ObjectID?, _ new: ObjectID?, _ shape: ConvexShape) {
-    guard shape.area > ConvexShape.leastArea else { return }
-    let known = found[Pair(old: old, new: new)] ?? (0, .null)
-    found[Pair(old: old, new: new)] = (known.area + shape.area, known.box.union(shape.box))
-  }
-
-  /// The largest first.
-  var sorted: [(old: ObjectID?, new: ObjectID?, box: Rect)] {
-    found.sorted { left, right in
-      (right.value.area, left.key.old?.index ?? -1, left.key.new?.index ?? -1)
-        < (left.value.area, right.key.old?.index ?? -1, right.key.new?.index ?? -1)
-    }.map { ($0.key.old, $0.key.new, $0.value.box) }
   }
 }
 
