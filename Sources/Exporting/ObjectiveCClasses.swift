@@ -13,21 +13,13 @@ struct ObjectiveCClasses {
     self.names = names
   }
 
-  /// The app's own classes that objects of the scene are of, superclasses first.
+  /// The app's own classes.
   var declared: [String] {
-    var wanted: Set<String> = []
-    for id in scene.objects {
-      var name: String? = scene.className(of: id)
-      while let here = name, !ViewClass.builtIn.contains(where: { $0.name == here }) {
-        wanted.insert(here)
-        name = scene.classes.first { $0.name == here }?.base
-      }
-    }
     func plain(_ name: String, _ base: String) -> String {
       "@interface \(name) : \(base)\n@end\n\n@implementation \(name)\n@end"
     }
-    return scene.classes.filter { wanted.contains($0.name) }.map { plain($0.name, $0.base ?? "NSObject") }
-      + plan.unknownClasses.filter { !scene.hasClass($0) && !$0.contains(".") }.map {
+    return plan.appClasses.map { plain($0.name, $0.base ?? "NSObject") }
+      + plan.inventedClasses.map {
         "// Code asks for this class, and nothing in the scene is one.\n" + plain($0, "UIView")
       }
   }

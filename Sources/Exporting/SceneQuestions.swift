@@ -26,6 +26,22 @@ extension SourcePlan {
     }
   }
 
+  /// The app's own classes that objects of the scene are of, superclasses first.
+  var appClasses: [ViewClass] {
+    var wanted: Set<String> = []
+    for id in scene.objects {
+      var name: String? = scene.className(of: id)
+      while let here = name, !ViewClass.builtIn.contains(where: { $0.name == here }) {
+        wanted.insert(here)
+        name = scene.classes.first { $0.name == here }?.base
+      }
+    }
+    return scene.classes.filter { wanted.contains($0.name) }
+  }
+
+  /// The names of classes that code asks for and that nothing in the scene is of.
+  var inventedClasses: [String] { unknownClasses.filter { !scene.hasClass($0) && !$0.contains(".") } }
+
   // MARK: Trees
 
   /// Where a view is put.
@@ -46,7 +62,7 @@ extension SourcePlan {
       scene.windowsInOrder.compactMap { scene.rootController(of: $0) }.compactMap { scene.view(of: $0) })
     return views.compactMap { view in
       guard view != rootView, !presented.contains(view) else { return nil }
-      guard let parent = superview(of: view) else { return (view, .loose) }
+      guard let parent = scene.arrangedSuperview(of: view) else { return (view, .loose) }
       if roots.contains(view), scene.kind(of: parent) == .window { return nil }
       return (view, parent == mainWindow ? .mainWindow : .within(parent))
     }

@@ -16,23 +16,12 @@ struct SwiftClasses {
 
   // MARK: Classes of the app
 
-  /// The app's own classes that objects of the scene are of, superclasses first.
+  /// The app's own classes.
   var declared: [String] {
-    var wanted: Set<String> = []
-    for id in scene.objects {
-      var name: String? = scene.className(of: id)
-      while let here = name, !ViewClass.builtIn.contains(where: { $0.name == here }) {
-        wanted.insert(here)
-        name = scene.classes.first { $0.name == here }?.base
+    plan.appClasses.map { "class \($0.name): \($0.base ?? "NSObject") {}" }
+      + plan.inventedClasses.map {
+        "/// Code asks for this class, and nothing in the scene is one.\nclass \($0): UIView {}"
       }
-    }
-    let known = scene.classes.filter { wanted.contains($0.name) }.map {
-      "class \($0.name): \($0.base ?? "NSObject") {}"
-    }
-    let unknown = plan.unknownClasses.filter { !scene.hasClass($0) && !$0.contains(".") }.map {
-      "/// Code asks for this class, and nothing in the scene is one.\nclass \($0): UIView {}"
-    }
-    return known + unknown
   }
 
   var constants: [String] {

@@ -48,8 +48,8 @@ enum Translation {
       ]
       if strange.contains(where: { text.contains($0) }) { return false }
       // The translation takes every `contains` for that of a rectangle.
-      for piece in text.components(behind: "CGRectContainsPoint(") {
-        let rectangle = piece.prefix { $0 != "," }
+      for call in text.ranges(of: "CGRectContainsPoint(") {
+        let rectangle = text[call.upperBound...].prefix { $0 != "," }
         guard ["bounds", "frame", "CGRect", "rect", "Inset"].contains(where: { rectangle.contains($0) })
         else {
           return false
@@ -262,18 +262,5 @@ enum ImplicitSelf {
       }
     }
     return result
-  }
-}
-
-extension String {
-  /// What stands behind each occurrence of a word.
-  func components(behind word: String) -> [Substring] {
-    var found: [Substring] = []
-    var rest = self[...]
-    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(word) }) {
-      rest = rest[start...].dropFirst(word.count)
-      found.append(rest)
-    }
-    return found
   }
 }

@@ -23,8 +23,8 @@ public struct MethodOutline: Sendable {
     self.entry = entry
     written = method.language
     self.report = report
-    blockVariables = text.components(after: "__block ").compactMap { rest in
-      let words = rest.prefix { $0 != "=" && $0 != ";" }
+    blockVariables = text.ranges(of: "__block ").compactMap { found in
+      let words = text[found.upperBound...].prefix { $0 != "=" && $0 != ";" }
       return words.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(String.init)
     }
     var method = method
@@ -152,18 +152,5 @@ extension TypeReference {
       self.init(bare)
     }
     if isOptional { optionality = .optional }
-  }
-}
-
-extension String {
-  /// What stands behind each occurrence of a word.
-  fileprivate func components(after word: String) -> [Substring] {
-    var found: [Substring] = []
-    var rest = self[...]
-    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(word) }) {
-      rest = rest[start...].dropFirst(word.count)
-      found.append(rest)
-    }
-    return found
   }
 }
