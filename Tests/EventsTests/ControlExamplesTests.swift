@@ -7,19 +7,9 @@ import Testing
 
 /// The examples that UIKit's rules on controls and scroll views come with, and the values of controls.
 @Suite struct ControlExamplesTests {
-  private func lab(_ className: String = "UIButton", base: String? = nil) throws -> Lab {
-    var lab = Lab()
-    try lab.add("b", 100, 100, 100, 44, as: className, base: base)
-    return lab
-  }
-
-  private func events(_ lab: Lab) -> [String] {
-    lab.log(of: "b").filter { $0.hasPrefix("b!") }.map { String($0.dropFirst(2)) }
-  }
-
   @Test("A tap around a control of one's own takes its touch (R106)")
   func custom() throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.gesture("g", .tap, on: "view")
     try lab.tap(150, 120)
     #expect(
@@ -31,10 +21,10 @@ import Testing
 
   @Test("Drag 200 points away and lift: exit, then outside, then up outside (R117)")
   func away() throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.drag(150, 120, to: 150, 320, steps: 5)
     #expect(
-      events(lab) == [
+      lab.controlEvents == [
         "touchDown", "touchDragInside", "touchDragInside", "touchDragExit", "touchDragOutside",
         "touchDragOutside", "touchUpOutside",
       ])
@@ -42,7 +32,7 @@ import Testing
 
   @Test("Disabled and selected are state 6, and dragged out it is not highlighted (R119)")
   func state() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     let button = try lab.scene.require("b")
     #expect(lab.scene.controlState(of: button) == 0)
     try lab.down(150, 120)
@@ -59,7 +49,7 @@ import Testing
 
   @Test("Two buttons under two fingers: down, down, up, up (R123)")
   func two() throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.add("c", 100, 200, 100, 44, as: "Knob")
     try lab.down(150, 120)
     try lab.down(150, 220, finger: 2)
@@ -73,7 +63,7 @@ import Testing
 
   @Test("A control that removes itself at touch down never sends touchUpInside (R124)")
   func removed() throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.override("b", .beginTracking) { (_, receiver, app) throws(Fault) in
       try app.move(receiver, into: nil)
       return .bool(true)
@@ -83,14 +73,14 @@ import Testing
       return .none
     }
     try lab.tap(150, 120)
-    #expect(events(lab) == ["touchDown", "touchCancel"])
+    #expect(lab.controlEvents == ["touchDown", "touchCancel"])
     // The event is nil then.
     #expect(lab.printed("\([Argument.none])") == 1)
   }
 
   @Test("A pressed button of a superview that takes no touches is never hit (R120)")
   func interactionOff() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.set("b", .interaction, .bool(false))
     try lab.tap(150, 120)
     #expect(lab.scene.name(of: lab.input.lastHit) == "view")
@@ -101,14 +91,14 @@ import Testing
 
   @Test("A segmented control tells of another segment, and not of the one it has already (R117)")
   func segments() throws {
-    var lab = try lab("UISegmentedControl")
+    var lab = try Lab.control("UISegmentedControl")
     let control = try lab.scene.require("b")
     try lab.set("b", .segments, .number(4))
     for (x, value, tells) in [(110.0, 0.0, true), (120, 0, false), (190, 3, true), (150, 2, true)] {
       try lab.tap(x, 120)
       #expect(lab.scene.value(of: .value, control) == .number(value))
-      #expect(events(lab).contains("valueChanged") == tells)
-      #expect(events(lab).contains("primaryActionTriggered") == tells)
+      #expect(lab.controlEvents.contains("valueChanged") == tells)
+      #expect(lab.controlEvents.contains("primaryActionTriggered") == tells)
       try lab.wait(1)
     }
     try lab.set("b", .segments, .number(2))
@@ -117,7 +107,7 @@ import Testing
 
   @Test("A switch turns at each tap, a stepper counts by its halves, a slider follows the finger (R117)")
   func values() throws {
-    var lab = try lab("UISwitch")
+    var lab = try Lab.control("UISwitch")
     let control = try lab.scene.require("b")
     for value in [1.0, 0] {
       try lab.tap(150, 120)

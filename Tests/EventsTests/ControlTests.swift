@@ -7,21 +7,11 @@ import Testing
 
 /// UIControl, its events and actions, and recognizers around it: R105, R106, R109 to R112, R116 to R124.
 @Suite struct ControlTests {
-  private func lab(_ className: String = "UIButton", base: String? = nil) throws -> Lab {
-    var lab = Lab()
-    try lab.add("b", 100, 100, 100, 44, as: className, base: base)
-    return lab
-  }
-
-  private func events(_ lab: Lab) -> [String] {
-    lab.log(of: "b").filter { $0.hasPrefix("b!") }.map { String($0.dropFirst(2)) }
-  }
-
   // MARK: Tracking
 
   @Test("beginTracking false means no events for that touch (R116)")
   func noTracking() throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.override("b", .beginTracking, answering: .bool(false))
     try lab.tap(150, 120)
     #expect(lab.log(of: "b") == ["b.touchesBegan", "b?beginTracking=no", "b.touchesEnded"])
@@ -30,25 +20,25 @@ import Testing
 
   @Test("continueTracking false stops it, without endTracking (R116)")
   func stopsTracking() throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.override("b", .continueTracking, answering: .bool(false))
     try lab.drag(150, 120, to: 160, 120, steps: 2)
-    #expect(events(lab) == ["touchDown"])
+    #expect(lab.controlEvents == ["touchDown"])
     #expect(!lab.log(of: "b").contains("b?endTracking"))
     #expect(!lab.input.isTracking(try lab.scene.require("b")))
   }
 
   @Test("touchesBegan without super switches a control off (R116)")
   func switchedOff() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.override("b", .touchesBegan)
     try lab.tap(150, 120)
-    #expect(events(lab).isEmpty)
+    #expect(lab.controlEvents.isEmpty)
   }
 
   @Test("isTracking, isTouchInside and isHighlighted follow the finger (R116, R118, R119)")
   func state() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     let button = try lab.scene.require("b")
     func now() -> [Bool] {
       [
@@ -72,15 +62,15 @@ import Testing
     "Inside reaches 70 points about the bounds (R118)",
     arguments: [(190.0, "touchUpInside"), (300, "touchUpOutside")])
   func slop(_ y: Double, _ event: String) throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.drag(150, 120, to: 150, y, steps: 1)
-    #expect(events(lab).last == event)
+    #expect(lab.controlEvents.last == event)
     #expect(lab.noted(.undocumented(.slop)))
   }
 
   @Test("Drag events, and what crossing the border sends (R117)", arguments: ["exitOnly", "both"])
   func crossing(_ option: String) throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.scene.setOption(.crossing, to: option)
     try lab.down(150, 120)
     for y in [125.0, 320, 330, 120] { try lab.move(150, y) }
@@ -93,14 +83,15 @@ import Testing
       "touchDragEnter",
       "touchDragInside", "touchUpInside",
     ]
-    #expect(events(lab) == (option == "both" ? both : only))
+    #expect(lab.controlEvents == (option == "both" ? both : only))
   }
 
   @Test("A double tap sends touchDownRepeat at its second touch (R117)")
   func repeated() throws {
-    var lab = try lab("Knob", base: "UIControl")
+    var lab = try Lab.control("Knob", base: "UIControl")
     try lab.tap(150, 120, times: 2)
-    #expect(events(lab) == ["touchDown", "touchUpInside", "touchDown", "touchDownRepeat", "touchUpInside"])
+    #expect(
+      lab.controlEvents == ["touchDown", "touchUpInside", "touchDown", "touchDownRepeat", "touchUpInside"])
   }
 
   @Test(
@@ -110,17 +101,17 @@ import Testing
       ("UIStepper", ["valueChanged", "primaryActionTriggered"]), ("UIControl", []), ("UISlider", []),
     ])
   func more(_ className: String, _ more: [String]) throws {
-    var lab = try lab(className)
+    var lab = try Lab.control(className)
     try lab.tap(150, 120)
-    #expect(events(lab) == ["touchDown", "touchUpInside"] + more)
+    #expect(lab.controlEvents == ["touchDown", "touchUpInside"] + more)
   }
 
   @Test("A slider sends valueChanged while it is dragged (R117)")
   func slider() throws {
-    var lab = try lab("UISlider")
+    var lab = try Lab.control("UISlider")
     try lab.drag(110, 120, to: 150, 120, steps: 2)
     #expect(
-      events(lab) == [
+      lab.controlEvents == [
         "touchDown", "touchDragInside", "valueChanged", "touchDragInside", "valueChanged", "touchUpInside",
       ])
   }
@@ -129,7 +120,7 @@ import Testing
 
   @Test("A control ignores a second finger; two buttons can be pressed at once (R123)")
   func fingers() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.set("b", .multitouch, .bool(true))
     try lab.add("c", 100, 200, 100, 44, as: "UIButton")
     try lab.down(150, 120)
@@ -138,27 +129,27 @@ import Testing
     try lab.up()
     try lab.up(finger: 2)
     try lab.up(finger: 3)
-    #expect(events(lab) == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    #expect(lab.controlEvents == ["touchDown", "touchUpInside", "primaryActionTriggered"])
     #expect(lab.log(of: "c").filter { $0.hasPrefix("c!") }.first == "c!touchDown")
   }
 
   @Test("A control that is removed while it tracks gets cancelTracking, and no touchUpInside (R124)")
   func removed() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.down(150, 120)
     lab.scene.detach(try lab.scene.require("b"))
     try lab.up()
-    #expect(events(lab) == ["touchDown", "touchCancel"])
+    #expect(lab.controlEvents == ["touchDown", "touchCancel"])
     #expect(lab.log(of: "b").contains("b?cancelTracking"))
   }
 
   @Test("A disabled control is hit, sends nothing, and hands touches on (R120)")
   func disabled() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.set("b", .enabled, .bool(false))
     try lab.tap(150, 120)
     #expect(lab.input.lastHit == lab.scene.object(named: "b"))
-    #expect(events(lab).isEmpty)
+    #expect(lab.controlEvents.isEmpty)
     #expect(lab.log(of: "view") == ["view.touchesBegan", "view.touchesEnded"])
     #expect(lab.noted(.undocumented(.disabledControl)))
     try lab.scene.setOption(.disabledControl, to: "keeps")
@@ -169,30 +160,30 @@ import Testing
 
   @Test("Disabling it during a touch does not suppress touchUpInside (R120)")
   func disabledMeanwhile() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.down(150, 120)
     try lab.set("b", .enabled, .bool(false))
     try lab.up()
-    #expect(events(lab).contains("touchUpInside"))
+    #expect(lab.controlEvents.contains("touchUpInside"))
   }
 
   @Test("Enabling it during a touch does not make it track the rest (R120)")
   func enabledMeanwhile() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.set("b", .enabled, .bool(false))
     try lab.down(150, 120)
     try lab.set("b", .enabled, .bool(true))
     try lab.up()
-    #expect(events(lab).isEmpty)
+    #expect(lab.controlEvents.isEmpty)
     #expect(lab.log(of: "view") == ["view.touchesBegan", "view.touchesEnded"])
   }
 
   @Test("A touch from a subview is handed on, not tracked (R116)")
   func fromSubview() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.add("badge", 60, 0, 28, 28, to: "b")
     try lab.tap(170, 110)
-    #expect(events(lab).isEmpty)
+    #expect(lab.controlEvents.isEmpty)
     #expect(lab.log(of: "view").first == "view.touchesBegan")
   }
 
@@ -200,7 +191,7 @@ import Testing
 
   @Test("A button refuses an ancestor's single tap (R105, R110)")
   func veto() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.gesture("g", .tap, on: "view")
     try lab.tap(150, 120)
     #expect(
@@ -218,16 +209,16 @@ import Testing
       ("UIControl", true), ("UISlider", true),
     ])
   func vetoes(_ className: String, _ recognizes: Bool) throws {
-    var lab = try lab(className)
+    var lab = try Lab.control(className)
     try lab.gesture("g", .tap, on: "view")
     try lab.tap(150, 120)
     #expect((lab.state("g") == .ended) == recognizes)
-    #expect(events(lab).contains("touchCancel") == recognizes)
+    #expect(lab.controlEvents.contains("touchCancel") == recognizes)
   }
 
   @Test("A slider refuses pans and swipes along its track, not across (R105)")
   func sliderVeto() throws {
-    var lab = try lab("UISlider")
+    var lab = try Lab.control("UISlider")
     try lab.gesture("p", .pan, on: "view")
     try lab.drag(110, 120, to: 190, 120)
     #expect(lab.state("p") == .failed)
@@ -242,29 +233,29 @@ import Testing
 
   @Test("A double tap, and one of two fingers, are not refused (R105)")
   func otherTaps() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.gesture("d", .tap, on: "view") { $0.taps = 2 }
     try lab.tap(150, 120, times: 2)
     #expect(lab.state("d") == .ended)
-    #expect(events(lab).last == "touchCancel")
+    #expect(lab.controlEvents.last == "touchCancel")
   }
 
   @Test(
     "A long press of an ancestor takes the touch from a button, unless the option says no (R105)",
     arguments: ["recognizer", "button"])
   func longPress(_ option: String) throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.scene.setOption(.ancestorOverButton, to: option)
     try lab.gesture("p", .longpress, on: "view")
     try lab.perform(.longpress(at: Point(150, 120), over: 0.6))
     #expect(lab.state("p") == (option == "button" ? .failed : .ended))
-    #expect(events(lab)[1] == (option == "button" ? "touchUpInside" : "touchCancel"))
+    #expect(lab.controlEvents[1] == (option == "button" ? "touchUpInside" : "touchCancel"))
     #expect(lab.noted(.undocumented(.ancestorOverButton)))
   }
 
   @Test("Without cancelsTouchesInView both fire, the tap first (R111)")
   func both() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.gesture("g", .tap, on: "view") { $0.cancelsTouchesInView = false }
     lab.scene.addAction(
       ControlAction(
@@ -275,7 +266,7 @@ import Testing
 
   @Test("A tap on the button itself takes its touch (R112)")
   func own() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.gesture("g", .tap, on: "b")
     try lab.tap(150, 120)
     #expect(
@@ -286,14 +277,14 @@ import Testing
       ])
     try lab.wait(1)
     try lab.perform(.longpress(at: Point(150, 120), over: 2))
-    #expect(events(lab).contains("touchUpInside"))
+    #expect(lab.controlEvents.contains("touchUpInside"))
   }
 
   @Test(
     "A disabled button does not refuse, unless the option says so (R120)",
     arguments: [("off", RecognizerPhase.ended), ("on", .failed)])
   func disabledVeto(_ option: String, _ state: RecognizerPhase) throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     try lab.scene.setOption(.disabledVeto, to: option)
     try lab.set("b", .enabled, .bool(false))
     try lab.gesture("g", .tap, on: "view")
@@ -306,7 +297,7 @@ import Testing
 
   @Test("An action goes to its target when that responds, and to nobody with a note when not (R121)")
   func actions() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     let (button, controller) = (try lab.scene.require("b"), try lab.scene.require("vc"))
     let action = ControlAction(
       control: button, event: "touchUpInside", selector: "go", target: .object(controller))
@@ -322,7 +313,7 @@ import Testing
 
   @Test("Code may send a hidden, disabled button's actions (R121)")
   func sentByCode() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     let button = try lab.scene.require("b")
     try lab.set("b", .hidden, .bool(true))
     try lab.set("b", .enabled, .bool(false))
@@ -361,7 +352,7 @@ import Testing
   @Test(
     "target(forAction:) walks the chain; canPerformAction looks at the object alone, or by option on (R140)")
   func performing() throws {
-    var lab = try lab()
+    var lab = try Lab.control()
     let button = try lab.scene.require("b")
     lab.scene.declare(try lab.scene.require("vc"), respondsTo: "copyIt")
     var app = Simulation(scene: lab.scene)

@@ -165,3 +165,31 @@ struct Lab {
   /// The responder at which the touches stopped.
   var handler: String? { scene.name(of: trace.touchHandler) }
 }
+
+// MARK: Labs that several suites begin with
+
+extension Lab {
+  /// Plain views one below the other, which keep their touches unless they are told not to.
+  static func views(_ names: String..., keeping: Bool = true) throws -> Lab {
+    var lab = Lab()
+    for (place, name) in names.enumerated() {
+      try lab.add(name, 20, 20 + Double(place) * 120, 280, 100)
+      for method in [Selector.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled] where keeping {
+        try lab.override(name, method)
+      }
+    }
+    return lab
+  }
+
+  /// One control, by the name `b`.
+  static func control(_ className: String = "UIButton", base: String? = nil) throws -> Lab {
+    var lab = Lab()
+    try lab.add("b", 100, 100, 100, 44, as: className, base: base)
+    return lab
+  }
+
+  /// The control events of `b`.
+  var controlEvents: [String] {
+    log(of: "b").filter { $0.hasPrefix("b!") }.map { String($0.dropFirst(2)) }
+  }
+}

@@ -7,25 +7,13 @@ import Testing
 
 /// The examples that UIKit's rules on recognizers come with, number by number.
 @Suite struct RecognizerExamplesTests {
-  /// Plain views that keep their touches.
-  private func lab(_ names: String...) throws -> Lab {
-    var lab = Lab()
-    for (place, name) in names.enumerated() {
-      try lab.add(name, 20, 20 + Double(place) * 120, 280, 100)
-      for method in [Selector.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled] {
-        try lab.override(name, method)
-      }
-    }
-    return lab
-  }
-
   // MARK: Subclasses (R88)
 
   @Test(
     "A subclass that cannot prevent others lets them recognise, one that cannot be prevented does (R88, R92)")
   func prevention() throws {
     for (owner, method) in [("child", Selector.canPrevent), ("parent", .canBePrevented)] {
-      var lab = try lab("v")
+      var lab = try Lab.views("v")
       try lab.gesture("parent", .tap, on: "view")
       try lab.gesture("child", .tap, on: "v")
       try lab.override(owner, method, answering: .bool(false))
@@ -37,7 +25,7 @@ import Testing
 
   @Test("A touch that a recognizer ignores is not taken from the view by it (R88, R89)")
   func ignored() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.set("v", .multitouch, .bool(true))
     try lab.gesture("c", .custom, on: "v")
     try lab.override("c", .touchesBegan) { (arguments, receiver, app) throws(Fault) in
@@ -60,7 +48,7 @@ import Testing
 
   @Test("reset ends each try, recognized or not (R86, R88)")
   func reset() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("c", .custom, on: "v")
     try lab.override("c", .touchesEnded) { (_, receiver, app) throws(Fault) in
       try app.setState(.ended, of: receiver)
@@ -80,9 +68,9 @@ import Testing
 
   @Test("One that fails at touchesBegan leaves the view exactly what it gets without a recognizer (R88)")
   func failing() throws {
-    var plain = try lab("v")
+    var plain = try Lab.views("v")
     try plain.drag(100, 50, to: 150, 50, steps: 3)
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("c", .custom, on: "v") { $0.delaysTouchesBegan = true }
     try lab.override("c", .touchesBegan) { (_, receiver, app) throws(Fault) in
       try app.setState(.failed, of: receiver)
@@ -96,7 +84,7 @@ import Testing
 
   @Test("A tap held for 2 s gives the view its beginning at 0.75 s and its end at the lift (R90)")
   func held() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v") { $0.delaysTouchesBegan = true }
     for method in [Selector.touchesBegan, .touchesEnded] {
       try lab.override("v", method) { (_, _, app) throws(Fault) in
@@ -112,7 +100,7 @@ import Testing
     "Under a double tap the end of a tap of 0.05 s comes at 0.4 s, or at once without delaysTouchesEnded (R91)",
     arguments: [(true, 0.4), (false, 0.05)])
   func delayedEnd(_ delays: Bool, _ time: Double) throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("d", .tap, on: "v") {
       $0.taps = 2
       $0.delaysTouchesEnded = delays
@@ -130,7 +118,7 @@ import Testing
 
   @Test("A pan and a swipe on one view: a slow drag is the pan's alone (R92)")
   func slowDrag() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("pan", .pan, on: "v")
     try lab.gesture("swipe", .swipe, on: "v")
     try lab.drag(50, 50, to: 200, 50, steps: 30, over: 3)
@@ -141,7 +129,7 @@ import Testing
 
   @Test("A pan of three moves of 20 points tells began, changed, changed and ended (R87)")
   func states() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .pan, on: "v")
     try lab.down(50, 50)
     for x in [70.0, 90, 110] { try lab.move(x, 50) }
@@ -153,7 +141,7 @@ import Testing
 
   @Test("The order of all questions about one tap (R97)")
   func questions() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v")
     try lab.gesture("h", .tap, on: "view")
     for name in ["g", "h"] {
@@ -197,7 +185,7 @@ import Testing
 
   @Test("Only what nobody documents is said to be so: no tie where one waits for the other (R92, R93)")
   func notes() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     let double = try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
     let single = try lab.gesture("s", .tap, on: "v")
     try lab.scene.require(single, toFail: double)
@@ -211,7 +199,7 @@ import Testing
 
   @Test("A pan of steps of 5 points begins at 10, before 15 (R101)")
   func panSteps() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .pan, on: "v")
     try lab.down(50, 50)
     var states: [RecognizerPhase] = []
@@ -224,7 +212,7 @@ import Testing
 
   @Test("More fingers than its maximum keep a pan from beginning, or cancel it (R101)")
   func panMaximum() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .pan, on: "v") { $0.maximum = 1 }
     try lab.down(50, 50)
     try lab.down(90, 50, finger: 2)
@@ -243,7 +231,7 @@ import Testing
 
   @Test("A finger that holds still is no swipe (R102)")
   func still() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("s", .swipe, on: "v")
     try lab.down(50, 50)
     try lab.wait(2)
@@ -258,7 +246,7 @@ import Testing
       ("together", ["v.touchesCancelled(2)"]), ("each", ["v.touchesCancelled", "v.touchesCancelled"]),
     ])
   func doubleTap(_ option: String, _ calls: [String]) throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.scene.setOption(.doubleTapCancels, to: option)
     try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
     try lab.tap(100, 50, times: 2)
@@ -268,7 +256,7 @@ import Testing
 
   @Test("A tap that needs the double tap to fail acts 0.35 s after the lift (R113, R95)")
   func requirement() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     let double = try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
     let single = try lab.gesture("s", .tap, on: "v")
     try lab.scene.require(single, toFail: double)
@@ -284,7 +272,7 @@ import Testing
 
   @Test("Both pans of two views work at once, each with its finger (R115)")
   func two() throws {
-    var lab = try lab("v", "w")
+    var lab = try Lab.views("v", "w")
     try lab.gesture("a", .pan, on: "v")
     try lab.gesture("b", .tap, on: "w")
     try lab.down(50, 50)

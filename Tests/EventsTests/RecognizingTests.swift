@@ -6,18 +6,6 @@ import Testing
 @testable import Events
 
 @Suite struct RecognizingTests {
-  /// A plain view that keeps its touches, so that a log shows only itself and its recognizers.
-  private func lab(_ names: String..., keeping: Bool = true) throws -> Lab {
-    var lab = Lab()
-    for (place, name) in names.enumerated() {
-      try lab.add(name, 20, 20 + Double(place) * 120, 280, 100)
-      for method in [Selector.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled] where keeping {
-        try lab.override(name, method)
-      }
-    }
-    return lab
-  }
-
   // MARK: States (R86)
 
   @Test(
@@ -51,7 +39,7 @@ import Testing
 
   @Test("A tap takes the touch from the view at the lift: action, then touchesCancelled (R107, R89)")
   func tap() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v")
     try lab.tap(100, 50)
     #expect(
@@ -62,7 +50,7 @@ import Testing
 
   @Test("cancelledFirst turns the order of action and touchesCancelled round (R89)")
   func tapCancelsFirst() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.scene.setOption(.actionOrder, to: "cancelledFirst")
     try lab.gesture("g", .tap, on: "v")
     try lab.tap(100, 50)
@@ -72,7 +60,7 @@ import Testing
 
   @Test("Without cancelsTouchesInView the view gets its end after the action (R89, R107)")
   func tapWithoutCancelling() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v") { $0.cancelsTouchesInView = false }
     try lab.tap(100, 50)
     #expect(lab.log().suffix(3) == ["g:ended", "\"g\"", "v.touchesEnded"])
@@ -80,7 +68,7 @@ import Testing
 
   @Test("With delaysTouchesBegan the view hears nothing of a tap (R90, R107)")
   func tapDelaying() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v") { $0.delaysTouchesBegan = true }
     try lab.tap(100, 50)
     #expect(lab.log(of: "v").isEmpty)
@@ -89,7 +77,7 @@ import Testing
 
   @Test("A tap that fails gives the held back beginning at once, with its own time (R90, R61)")
   func tapDelayingFails() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v") { $0.delaysTouchesBegan = true }
     try lab.override("v", .touchesBegan) { (arguments, _, app) throws(Fault) in
       guard case .touches(let ids) = arguments[0], let touch = app.input.touch(ids[0]) else { return .none }
@@ -111,7 +99,7 @@ import Testing
 
   @Test("A tap fails when the finger moves far, stays long, or another one joins (R98)")
   func tapFails() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v")
     try lab.drag(100, 50, to: 200, 50)
     #expect(lab.state("g") == .failed)
@@ -128,7 +116,7 @@ import Testing
 
   @Test("A little movement does not spoil a tap (R98)")
   func tapJitter() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v")
     try lab.drag(100, 50, to: 105, 50, steps: 2, over: 0.1)
     #expect(lab.state("g") == .ended)
@@ -136,7 +124,7 @@ import Testing
 
   @Test("A two-finger tap needs two, and no multipleTouchEnabled (R98, R67)")
   func twoFingerTap() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v") { $0.touches = 2 }
     try lab.tap(100, 50, fingers: 2)
     #expect(lab.state("g") == .ended)
@@ -149,7 +137,7 @@ import Testing
 
   @Test("A double tap alone holds the end of a single tap back (R91)")
   func doubleTapHoldsEnd() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
     try lab.tap(100, 50)
     #expect(lab.log(of: "v") == ["v.touchesBegan"])
@@ -163,7 +151,7 @@ import Testing
 
   @Test("Without delaysTouchesEnded the end comes at once (R91)")
   func doubleTapWithoutHolding() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("d", .tap, on: "v") {
       $0.taps = 2
       $0.delaysTouchesEnded = false
@@ -174,7 +162,7 @@ import Testing
 
   @Test("A double tap takes both touches from the view (R91, R113)")
   func doubleTap() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
     try lab.tap(100, 50, times: 2)
     #expect(lab.log(of: "v") == ["v.touchesBegan", "v.touchesBegan", "v.touchesCancelled(2)"])
@@ -183,7 +171,7 @@ import Testing
 
   @Test("A single tap that requires the double tap to fail acts 0.35 s later, or not at all (R95, R113)")
   func requirement() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     let double = try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
     let single = try lab.gesture("s", .tap, on: "v")
     try lab.scene.require(single, toFail: double)
@@ -201,7 +189,7 @@ import Testing
 
   @Test("Without a requirement the single tap acts first, then the double tap (R92)")
   func singleAndDouble() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("s", .tap, on: "v")
     try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
     try lab.tap(100, 50, times: 2)
@@ -217,7 +205,7 @@ import Testing
 
   @Test("A long press begins while the finger rests and ends at the lift (R100)")
   func press() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .longpress, on: "v")
     try lab.down(100, 50)
     try lab.wait(0.49)
@@ -237,7 +225,7 @@ import Testing
     "It fails when the finger moves more than 10 points first, or is lifted (R100)",
     arguments: [(9.0, true), (11, false)])
   func pressDrift(_ drift: Double, _ begins: Bool) throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .longpress, on: "v")
     try lab.down(100, 50)
     try lab.wait(0.2)
@@ -248,7 +236,7 @@ import Testing
 
   @Test("A press of no duration begins with the touch (R100)")
   func pressAtOnce() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .longpress, on: "v") { $0.minimum = 0 }
     try lab.down(100, 50)
     #expect(lab.state("p") == .began)
@@ -257,7 +245,7 @@ import Testing
 
   @Test("numberOfTouches at the lift is what the tap had (R98)")
   func touchesOfTap() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "v") { $0.touches = 2 }
     try lab.override("g", .shouldBegin) { (_, receiver, app) throws(Fault) in
       app.print("\(app.numberOfTouches(ofRecognizer: receiver))", from: nil)
@@ -269,7 +257,7 @@ import Testing
 
   @Test("A press after a tap needs the tap first (R100)")
   func pressAfterTap() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .longpress, on: "v") { $0.taps = 1 }
     try lab.perform(.longpress(at: Point(100, 50), over: 0.9))
     #expect(lab.state("p") == .failed)
@@ -284,7 +272,7 @@ import Testing
   @Test(
     "A pan begins after 10 points, changes with each move, and ends with the last finger (R101, R108, R87)")
   func pan() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .pan, on: "v")
     try lab.drag(100, 50, to: 116, 50, steps: 4)
     #expect(
@@ -300,7 +288,7 @@ import Testing
 
   @Test("A pan that never moved enough fails at the lift (R101, R108)")
   func panFails() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .pan, on: "v")
     try lab.drag(100, 50, to: 103, 50, steps: 1)
     #expect(lab.state("p") == .failed)
@@ -309,7 +297,7 @@ import Testing
 
   @Test("translation and velocity are in the coordinates of the view that is asked for (R101)")
   func panValues() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.set("v", .scale, .point(Point(2, 2)))
     let pan = try lab.gesture("p", .pan, on: "v")
     try lab.down(100, 50)
@@ -325,7 +313,7 @@ import Testing
 
   @Test("A pan of two fingers needs two (R101)")
   func panOfTwo() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .pan, on: "v") { $0.touches = 2 }
     try lab.drag(100, 50, to: 200, 50)
     #expect(lab.state("p") == .failed)
@@ -340,7 +328,7 @@ import Testing
 
   @Test("A swipe fires while the finger is down (R102)")
   func swipe() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("s", .swipe, on: "v")
     try lab.down(50, 50)
     try lab.wait(0.05)
@@ -354,7 +342,7 @@ import Testing
 
   @Test("Another direction, or a finger that is slow, is no swipe (R102)")
   func swipeFails() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("s", .swipe, on: "v")
     try lab.perform(.swipe(.up, at: Point(50, 110)))
     #expect(lab.state("s") == .failed)
@@ -367,7 +355,7 @@ import Testing
 
   @Test("A pinch's scale is relative to its start (R103)")
   func pinch() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     let pinch = try lab.gesture("z", .pinch, on: "v")
     try lab.perform(
       .touch([FingerMove(1, .down(Point(100, 50))), FingerMove(2, .down(Point(200, 50)))]))
@@ -386,7 +374,7 @@ import Testing
 
   @Test("A rotation counts in radians, past half a turn (R103)")
   func rotation() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     let turn = try lab.gesture("r", .rotation, on: "v")
     try lab.override("v", .touchesEnded)
     try lab.perform(.rotate(at: Point(160, 70), degrees: 270))
@@ -400,7 +388,7 @@ import Testing
 
   @Test("One finger neither pinches nor turns (R103)")
   func oneFinger() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("z", .pinch, on: "v")
     try lab.gesture("r", .rotation, on: "v")
     try lab.drag(100, 50, to: 200, 50)
@@ -427,7 +415,7 @@ import Testing
 
   @Test("A custom recognizer sets its state by code, and only as UIKit allows (R88, R86)")
   func custom() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("c", .custom, on: "v")
     try lab.override("c", .touchesBegan) { (_, receiver, app) throws(Fault) in
       #expect(try !app.setState(.changed, of: receiver))
@@ -444,7 +432,7 @@ import Testing
 
   @Test("One that fails at once leaves the view as it would be without it (R88)")
   func customFails() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("c", .custom, on: "v")
     try lab.override("c", .touchesBegan) { (_, receiver, app) throws(Fault) in
       try app.setState(.failed, of: receiver)
@@ -458,7 +446,7 @@ import Testing
 
   @Test("Switching a pan off while it runs cancels it, for good for these touches (R85)")
   func switchedOff() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     let pan = try lab.gesture("p", .pan, on: "v")
     try lab.down(100, 50)
     try lab.move(150, 50)
@@ -496,7 +484,7 @@ import Testing
 
   @Test("shouldReceive takes one recognizer out for one touch (R84)")
   func shouldReceive() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "view")
     try lab.override("g", .shouldReceive, answering: .bool(false))
     try lab.tap(100, 50)
@@ -507,7 +495,7 @@ import Testing
 
   @Test("The deeper recognizer wins (R93)")
   func deeperWins() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("parent", .tap, on: "view")
     try lab.gesture("child", .tap, on: "v")
     try lab.tap(100, 50)
@@ -522,7 +510,7 @@ import Testing
     "On one view the last added wins, unless the option says the first (R93)",
     arguments: [("last", "b"), ("first", "a")])
   func sameView(_ option: String, _ winner: String) throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.scene.setOption(.sameViewTie, to: option)
     try lab.gesture("a", .tap, on: "v")
     try lab.gesture("b", .tap, on: "v")
@@ -533,7 +521,7 @@ import Testing
 
   @Test("Either delegate lets both recognise, the deeper one first (R94)", arguments: ["parent", "child"])
   func simultaneous(_ asked: String) throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("parent", .tap, on: "view")
     try lab.gesture("child", .tap, on: "v")
     try lab.override(asked, .shouldRecognizeSimultaneously, answering: .bool(true))
@@ -562,7 +550,7 @@ import Testing
 
   @Test("A requirement against one that takes no part, or is off, does not block (R95)")
   func idleRequirement() throws {
-    var lab = try lab("v", "w")
+    var lab = try Lab.views("v", "w")
     let tap = try lab.gesture("t", .tap, on: "v")
     let other = try lab.gesture("o", .tap, on: "w") { $0.taps = 2 }
     try lab.scene.require(tap, toFail: other)
@@ -581,7 +569,7 @@ import Testing
   @Test("Delegates make requirements as well, from either side (R95)")
   func dynamicRequirements() throws {
     for (owner, method) in [("s", Selector.shouldRequireFailure), ("d", .shouldBeRequiredToFail)] {
-      var lab = try lab("v")
+      var lab = try Lab.views("v")
       try lab.gesture("d", .tap, on: "v") { $0.taps = 2 }
       try lab.gesture("s", .tap, on: "v")
       try lab.override(owner, method, answering: .bool(true))
@@ -597,7 +585,7 @@ import Testing
     for (owner, method) in [
       ("v", Selector.gestureShouldBegin), ("view", .gestureShouldBegin), ("g", .shouldBegin),
     ] {
-      var lab = try lab("v")
+      var lab = try Lab.views("v")
       try lab.gesture("g", .tap, on: "view")
       try lab.override(owner, method, answering: .bool(false))
       try lab.tap(100, 50)
@@ -611,14 +599,14 @@ import Testing
     "The container is not asked when the option says no; the hit view only when it would lose the touch (R96)"
   )
   func shouldBeginNotAsked() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("g", .tap, on: "view")
     try lab.override("view", .gestureShouldBegin, answering: .bool(false))
     try lab.scene.setOption(.containerShouldBegin, to: "no")
     try lab.tap(100, 50)
     #expect(lab.state("g") == .ended)
     #expect(lab.noted(.undocumented(.containerShouldBegin)))
-    var other = try self.lab("v")
+    var other = try Lab.views("v")
     try other.gesture("g", .tap, on: "view") { $0.cancelsTouchesInView = false }
     try other.override("v", .gestureShouldBegin, answering: .bool(false))
     try other.tap(100, 50)
@@ -627,7 +615,7 @@ import Testing
 
   @Test("Recognizers without a common touch do not meet; a common ancestor gets both fingers (R115)")
   func disjoint() throws {
-    var lab = try lab("v", "w")
+    var lab = try Lab.views("v", "w")
     try lab.gesture("a", .pan, on: "v")
     try lab.gesture("b", .pan, on: "w")
     try lab.gesture("c", .tap, on: "view")
@@ -642,7 +630,7 @@ import Testing
 
   @Test("After its reset a recognizer takes no touch that is still down (R86)")
   func reset() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("s", .swipe, on: "v")
     try lab.down(50, 50)
     try lab.move(110, 50)

@@ -7,21 +7,9 @@ import Testing
 
 /// What a touch is, and to which views it goes: R59 to R77.
 @Suite struct TouchTests {
-  /// A lab with plain views that keep their touches.
-  private func lab(_ names: String...) throws -> Lab {
-    var lab = Lab()
-    for (place, name) in names.enumerated() {
-      try lab.add(name, 20, 20 + Double(place) * 120, 280, 100)
-      for method in [Selector.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled] {
-        try lab.override(name, method)
-      }
-    }
-    return lab
-  }
-
   @Test("A touch keeps its identity, and leaves the event with its finger (R59)")
   func identity() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.down(100, 50)
     let id = lab.input.touches.first?.id
     try lab.move(110, 50)
@@ -35,7 +23,7 @@ import Testing
 
   @Test("A finger that rests is stationary, and in allTouches alone (R60, R66)")
   func stationary() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.set("v", .multitouch, .bool(true))
     try lab.override("v", .touchesMoved) { (arguments, _, app) throws(Fault) in
       if case .touches(let ids) = arguments[0] {
@@ -51,7 +39,7 @@ import Testing
 
   @Test("View and window stay what they were at the beginning (R62, R46, R97)")
   func fixedView() throws {
-    var lab = try lab("a", "b")
+    var lab = try Lab.views("a", "b")
     try lab.drag(100, 50, to: 100, 170)
     #expect(lab.log(of: "b").isEmpty)
     #expect(lab.log(of: "a").last == "a.touchesEnded")
@@ -63,7 +51,7 @@ import Testing
 
   @Test("Only a touch-down is searched for, as often as the option says (R33, R82)", arguments: ["1", "2"])
   func passes(_ passes: String) throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.scene.setOption(.passes, to: passes)
     try lab.override("v", .hitTest) { (_, receiver, app) throws(Fault) in
       app.print("asked \(app.input.event.map { "\($0)" } ?? "nothing")", from: nil)
@@ -108,7 +96,7 @@ import Testing
     "Taps that follow quickly at one place are counted (R65)",
     arguments: [(0.15, 0.0, 2), (1, 0, 1), (0.1, 100, 1)])
   func tapCount(_ pause: Double, _ way: Double, _ count: Int) throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.tap(60, 50)
     try lab.wait(pause)
     try lab.down(60 + way, 50)
@@ -117,7 +105,7 @@ import Testing
 
   @Test("A drag is no tap to follow (R65)")
   func tapCountAfterDrag() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.drag(60, 50, to: 160, 50, over: 0.1)
     try lab.down(60, 50)
     #expect(lab.input.touches.first?.tapCount == 1)
@@ -125,7 +113,7 @@ import Testing
 
   @Test("Fingers that land in one event on two views make a call each (R66)")
   func groups() throws {
-    var lab = try lab("a", "b")
+    var lab = try Lab.views("a", "b")
     try lab.perform(.touch([FingerMove(1, .down(Point(100, 50))), FingerMove(2, .down(Point(100, 170)))]))
     #expect(lab.log() == ["a.touchesBegan", "b.touchesBegan"])
     #expect(lab.input.allTouches.count == 2)
@@ -133,7 +121,7 @@ import Testing
 
   @Test("Without multipleTouchEnabled a second finger is for nobody, also later (R67)")
   func singleTouch() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("z", .pinch, on: "v") { $0.cancelsTouchesInView = false }
     try lab.tap(100, 50, fingers: 2)
     #expect(lab.log(of: "v") == ["v.touchesBegan", "v.touchesEnded"])
@@ -150,7 +138,7 @@ import Testing
 
   @Test("With it fingers of one event come together, later ones on their own (R67)")
   func multipleTouch() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.set("v", .multitouch, .bool(true))
     try lab.tap(100, 50, fingers: 2)
     #expect(lab.log(of: "v") == ["v.touchesBegan(2)", "v.touchesEnded(2)"])
@@ -162,7 +150,7 @@ import Testing
   @Test("An exclusive view shares its window with no other touched view (R68)")
   func exclusive() throws {
     for (first, second) in [(50.0, 170.0), (170, 50)] {
-      var lab = try lab("a", "b")
+      var lab = try Lab.views("a", "b")
       try lab.set("a", .exclusive, .bool(true))
       try lab.gesture("z", .pinch, on: "view")
       try lab.down(100, first)
@@ -182,7 +170,7 @@ import Testing
 
   @Test("Another window does not care about an exclusive view (R68)")
   func exclusiveWindows() throws {
-    var lab = try lab("a")
+    var lab = try Lab.views("a")
     try lab.set("a", .exclusive, .bool(true))
     let other = try lab.scene.makeWindow("w2", frame: Rect(0, 300, 320, 100), level: 1)
     try lab.down(100, 50)
@@ -211,7 +199,7 @@ import Testing
 
   @Test("A removed view gets touchesCancelled at the next event, and nothing after it (R73, R74)")
   func removed() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.override("v", .touchesBegan) { (_, receiver, app) throws(Fault) in
       try app.move(receiver, into: nil)
       return .none
@@ -226,7 +214,7 @@ import Testing
 
   @Test("By option the removed view goes on (R74)")
   func removedContinues() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.scene.setOption(.removedView, to: "continues")
     try lab.down(100, 50)
     lab.scene.detach(try lab.scene.require("v"))
@@ -236,7 +224,7 @@ import Testing
 
   @Test("A view that is moved within its window goes on (R74)")
   func reparented() throws {
-    var lab = try lab("v", "w")
+    var lab = try Lab.views("v", "w")
     try lab.down(100, 50)
     try lab.scene.insert(lab.scene.require("v"), into: lab.scene.require("w"))
     try lab.up()
@@ -245,7 +233,7 @@ import Testing
 
   @Test("A view that goes to another window has left its own (R74)")
   func otherWindow() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     let other = try lab.scene.makeWindow("w2", frame: Rect(0, 400, 320, 80), level: 1)
     try lab.down(100, 50)
     try lab.scene.insert(lab.scene.require("v"), into: other)
@@ -255,7 +243,7 @@ import Testing
 
   @Test("A view in no window that code answered keeps its touch (R36)")
   func detached() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     lab.scene.detach(try lab.scene.require("v"))
     try lab.override("view", .hitTest, answering: .object(lab.scene.require("v")))
     try lab.tap(100, 50)
@@ -264,7 +252,7 @@ import Testing
 
   @Test("Hiding and the like does not end a touch (R75)")
   func hidden() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.down(100, 50)
     try lab.set("v", .hidden, .bool(true))
     try lab.set("v", .interaction, .bool(false))
@@ -276,7 +264,7 @@ import Testing
 
   @Test("An interruption cancels all touches; what the finger does after it concerns nobody (R73)")
   func interrupted() throws {
-    var lab = try lab("v")
+    var lab = try Lab.views("v")
     try lab.gesture("p", .pan, on: "v") { $0.cancelsTouchesInView = false }
     try lab.down(100, 50)
     try lab.move(150, 50)
@@ -302,7 +290,7 @@ import Testing
 
   @Test("An override of next leads unhandled touches elsewhere (R57)")
   func rerouted() throws {
-    var lab = try lab("other")
+    var lab = try Lab.views("other")
     try lab.add("a", 20, 200, 100, 100)
     try lab.override("a", .next, answering: .object(lab.scene.require("other")))
     try lab.tap(50, 250)
