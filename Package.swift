@@ -87,12 +87,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     // Measurements: swift run -c release bench
+    .target(name: "PeerFloor", path: "Benchmarks/Peers/Floor"),
     .executableTarget(
       name: "bench",
       dependencies: [
         "Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "Drawing", "Session",
-        "Presentation",
-      ], path: "Benchmarks",
+        "Presentation", "PeerFloor",
+      ], path: "Benchmarks", exclude: ["Peers"],
       swiftSettings: settings),
     // Tests
     .testTarget(name: "ArchitectureTests", dependencies: ["SceneModel"], swiftSettings: settings),

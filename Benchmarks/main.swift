@@ -38,6 +38,7 @@ func report(_ tree: Tree) throws {
     column(Double(steps) / 100, 8, decimals: 0), column(times[3], 8, decimals: 0))
 }
 
+try comparePeersIfAsked()
 print(
   column("ns a hit", 20), "       plain       silent     recorded  silent/ recorded/   steps   event")
 print(column("", 20), "                                          plain   silent")
