@@ -25,8 +25,8 @@ endif
 # The C library warns that names of users are looked up by its own version at run time; nothing depends on them.
 QUIET_LINKER := sed '/in statically linked applications requires/d'
 
-.PHONY: help prepare run build test test-browser release verify lint check format bench fuzz test-asan test-tsan coverage \
-  mutants install install-files uninstall deb tarball clean
+.PHONY: help prepare run build test test-browser release verify lint check format bench bench-peers fuzz test-asan \
+  test-tsan coverage mutants install install-files uninstall deb tarball clean
 
 help: ## Lists what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
@@ -69,7 +69,13 @@ format: prepare ## Formats the sources
 	$(SWIFT) format -i -r $(SOURCES)
 
 bench: release ## Measures, as ratios
-	@SWIFT='$(SWIFT)' scripts/bench $(PROGRAM)
+	@# With the flags of the release, or both would be built anew each time.
+	@$(SWIFT) build -c release --product bench $(RELEASE_FLAGS) 2>&1 | $(QUIET_LINKER)
+	@scripts/bench $(PROGRAM) .build/release/bench
+
+bench-peers: release ## Measures beside C, toolkits and shells (INSTALL=1 fetches them, ARGS='--only starts' for some)
+	@$(SWIFT) build -c release --product bench $(RELEASE_FLAGS) 2>&1 | $(QUIET_LINKER)
+	@INSTALL='$(INSTALL)' scripts/bench-peers '$(PROGRAM)' .build/release/bench .build/peers $(ARGS)
 
 test-asan: prepare ## Runs the tests under AddressSanitizer
 	@ASAN_OPTIONS=detect_leaks=1 SWIFT_BACKTRACE=enable=no $(SWIFT) test --disable-xctest --sanitize=address \

@@ -87,7 +87,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     // Measurements: swift run -c release bench
-    .target(name: "PeerFloor", path: "Benchmarks/Peers/Floor"),
+    .target(
+      name: "PeerFloor", path: "Benchmarks/Peers/Floor",
+      cSettings: [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -96,6 +98,9 @@ let package = Package(
       ], path: "Benchmarks", exclude: ["Peers"],
       swiftSettings: settings),
     // Tests
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["PeerFloor", "Geometry", "SceneModel", "Messaging"],
+      swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", dependencies: ["SceneModel"], swiftSettings: settings),
     tests(of: "Geometry"),
     tests(of: "Session", with: ["Geometry", "SceneModel", "Messaging", "CommandLanguage"]),

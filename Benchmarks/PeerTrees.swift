@@ -25,9 +25,9 @@ struct NeutralTree {
   private(set) var off: [UInt8] = []
   let points: [Point]
 
-  init(_ tree: Tree, name: String) {
+  init(_ tree: Tree, name: String, points count: Int) {
     self.name = name
-    points = tree.points
+    points = Array(tree.points.prefix(count))
     let views = tree.scene.placements
     numbers = [Int32](repeating: -1, count: views.count)
     var current = Int32(tree.window.place)
