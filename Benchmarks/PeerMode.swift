@@ -66,6 +66,9 @@ private func comparePeers(_ tree: Tree, _ neutral: NeutralTree, folder: String) 
     guard found == answers[number] else { fatalError("\(name), \(point.x) \(point.y): \(found) recorded") }
   }
 
+  var running = Simulation(scene: scene)
+  var searcher = Searcher(scene)
+  searcher.makeIndex()
   let times = measurePasses(
     over: points,
     [
@@ -75,9 +78,10 @@ private func comparePeers(_ tree: Tree, _ neutral: NeutralTree, folder: String) 
       { plain.hit($0.x, $0.y) },
       { scene.silentHitView(at: $0)?.index ?? -1 },
       { point in
-        var simulation = Simulation(scene: scene)
-        return (try? simulation.findView(at: point))?.view?.index ?? -1
+        running.forgetSteps()
+        return (try? running.findView(at: point))?.view?.index ?? -1
       },
+      { searcher.hitView(at: $0)?.index ?? -1 },
     ])
   let views = neutral.parents.count
   let sizes = [floor_plain_bytes(floor.plain), floor_lists_bytes(floor.lists), floor_flat_bytes(floor.flat)]
@@ -86,6 +90,7 @@ private func comparePeers(_ tree: Tree, _ neutral: NeutralTree, folder: String) 
   let rows = [
     ("C", sizes[0]), ("C, lists indexed", sizes[1]), ("C, screen indexed", sizes[2]),
     ("Swift, unchecked", placement), ("taptrace, silent", placement), ("taptrace, recorded", placement),
+    ("taptrace, indexed", placement),
   ]
   for (row, time) in zip(rows, times) { line(neutral, row.0, time, row.1) }
 }

@@ -2,7 +2,7 @@ import Geometry
 import Messaging
 import SceneModel
 
-/// One tree's line: nanoseconds a hit, plain, silent and recorded.
+/// One tree's line: nanoseconds a hit, plain, silent, looked up and recorded.
 func report(_ tree: Tree) throws {
   let scene = tree.scene
   let points = tree.points
@@ -16,14 +16,25 @@ func report(_ tree: Tree) throws {
     else { fatalError("the searches disagree in \(tree.name) at \(point)") }
     if scene.idCount > 10_000 { break }
   }
+  var searcher = Searcher(scene)
+  let start = nanoseconds()
+  searcher.makeIndex()
+  let built = nanoseconds() - start
+  guard
+    points.prefix(scene.idCount > 10_000 ? 20 : 1024).allSatisfy({
+      searcher.hitView(at: $0) == scene.silentHitView(at: $0)
+    })
+  else { fatalError("the index disagrees in \(tree.name)") }
+  var running = Simulation(scene: scene)
   var steps = 0
   let times = measure([
     { plain.hit(points[$0 & 1023].x, points[$0 & 1023].y) },
     { scene.silentHitView(at: points[$0 & 1023])?.index ?? -1 },
     { number in
-      var simulation = Simulation(scene: scene)
-      return (try? simulation.findView(at: points[number & 1023]))?.view?.index ?? -1
+      running.forgetSteps()
+      return (try? running.findView(at: points[number & 1023]))?.view?.index ?? -1
     },
+    { searcher.hitView(at: points[$0 & 1023])?.index ?? -1 },
     { _ in Int32(truncatingIfNeeded: Simulation(scene: scene).stepCount) },
   ])
   for point in points.prefix(100) {
@@ -35,13 +46,15 @@ func report(_ tree: Tree) throws {
   print(
     column(tree.name, 20), column(floor, 12), column(silent, 12), column(recorded, 12),
     column(silent / floor, 7, decimals: 2), column(recorded / silent, 7, decimals: 2),
-    column(Double(steps) / 100, 8, decimals: 0), column(times[3], 8, decimals: 0))
+    column(times[3], 8), column(built / Double(scene.idCount), 8, decimals: 0),
+    column(Double(steps) / 100, 8, decimals: 0), column(times[4], 8, decimals: 0))
 }
 
 try comparePeersIfAsked()
 print(
-  column("ns a hit", 20), "       plain       silent     recorded  silent/ recorded/   steps   event")
-print(column("", 20), "                                          plain   silent")
+  column("ns a hit", 20),
+  "       plain       silent     recorded  silent/ recorded/ indexed    made   steps   event")
+print(column("", 20), "                                          plain   silent           a view")
 try reportImports()
 try reportCode()
 try reportDrags()

@@ -9,8 +9,12 @@ public struct ConvexShape: Hashable, Sendable {
   /// Areas below this count as none: rounding leaves slivers where sides meet.
   public static let leastArea = 1e-6
 
+  /// Corners nearer to one another than this are one: the line through two such would run anywhere.
+  private static let leastSide = 1e-9
+
   /// Makes a shape from corners in either direction; fewer than three, or infinite ones, make the empty shape.
   public init(_ corners: [Point]) {
+    let corners = ConvexShape.withoutDoubles(corners)
     let area = ConvexShape.signedArea(corners)
     guard corners.count >= 3, corners.allSatisfy(\.isFinite), area.magnitude > ConvexShape.leastArea else {
       self.corners = []
@@ -29,6 +33,20 @@ public struct ConvexShape: Hashable, Sendable {
 
   /// The area, in square points.
   public var area: Double { ConvexShape.signedArea(corners) }
+
+  private static func withoutDoubles(_ corners: [Point]) -> [Point] {
+    func isDouble(_ point: Point, _ other: Point) -> Bool {
+      (point.x - other.x).magnitude < leastSide && (point.y - other.y).magnitude < leastSide
+    }
+    guard var last = corners.last else { return [] }
+    var kept: [Point] = []
+    kept.reserveCapacity(corners.count)
+    for corner in corners where !isDouble(corner, last) {
+      kept.append(corner)
+      last = corner
+    }
+    return kept
+  }
 
   private static func signedArea(_ corners: [Point]) -> Double {
     guard var last = corners.last else { return 0 }

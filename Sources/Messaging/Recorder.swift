@@ -69,6 +69,15 @@ public struct Recorder: Equatable, Sendable {
     return Int32(notes.count - 1)
   }
 
+  /// Forgets everything but the memory it had.
+  mutating func removeAll() {
+    steps.removeAll(keepingCapacity: true)
+    if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
+    if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
+    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
+    if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
+  }
+
   /// Hands the steps over to one who writes many, and has them back soon: two owners would copy them at each.
   mutating func takeSteps() -> [Step] {
     var taken: [Step] = []

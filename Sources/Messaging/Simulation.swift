@@ -57,18 +57,19 @@ public struct Simulation: Sendable {
     }
     depth += 1
     defer { depth -= 1 }
-    let body =
-      scene.placements[receiver.place].flags.contains(.overridesAny)
-      ? bodies[MethodKey(receiver, message.selector)] : nil
     let answer: M.Answer
-    if let body {
+    var isOverridden = false
+    if scene.placements[receiver.place].flags.contains(.overridesAny),
+      let body = bodies[MethodKey(receiver, message.selector)]
+    {
+      isOverridden = true
       answer = try run(body, message, for: receiver)
     } else {
       answer = try message.builtIn(for: receiver, in: &self)
     }
     if isRecording {
       depth -= 1
-      message.answered(answer, by: receiver, overridden: body != nil, step: step, in: &self)
+      message.answered(answer, by: receiver, overridden: isOverridden, step: step, in: &self)
       depth += 1
     }
     return answer
@@ -230,6 +231,9 @@ public struct Simulation: Sendable {
     defer { depth -= 1 }
     return try body(&self)
   }
+
+  /// Forgets what was recorded, for one who sends event after event and looks at each: the memory is used again.
+  public mutating func forgetSteps() { recorder.removeAll() }
 
   /// How many steps there are so far.
   public var stepCount: Int { recorder.steps.count }

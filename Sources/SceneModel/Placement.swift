@@ -1,6 +1,8 @@
 import Geometry
 
 /// The switches of a view that event delivery reads.
+///
+/// They are computed, so that the search of another module sees the bits and not a global to be loaded.
 @frozen
 public struct ViewFlags: OptionSet, Hashable, Sendable {
   /// The bits.
@@ -11,48 +13,69 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The object was removed from the scene.
-  public static let removed = ViewFlags(rawValue: 1 << 0)
+  @inlinable
+  public static var removed: ViewFlags { ViewFlags(rawValue: 1 << 0) }
   /// isHidden; the same bit as the layer's (R29).
-  public static let hidden = ViewFlags(rawValue: 1 << 1)
+  @inlinable
+  public static var hidden: ViewFlags { ViewFlags(rawValue: 1 << 1) }
   /// isUserInteractionEnabled is off.
-  public static let interactionDisabled = ViewFlags(rawValue: 1 << 2)
+  @inlinable
+  public static var interactionDisabled: ViewFlags { ViewFlags(rawValue: 1 << 2) }
   /// Animated by a block without allowUserInteraction, so touches pass it by (R32).
-  public static let animating = ViewFlags(rawValue: 1 << 3)
+  @inlinable
+  public static var animating: ViewFlags { ViewFlags(rawValue: 1 << 3) }
   /// A transform, or an anchor point with one, makes the way to the superview more than a shift.
-  public static let transformed = ViewFlags(rawValue: 1 << 4)
+  @inlinable
+  public static var transformed: ViewFlags { ViewFlags(rawValue: 1 << 4) }
   /// The transform has no inverse: no point of the superview is a point of this view (R30).
-  public static let singular = ViewFlags(rawValue: 1 << 5)
+  @inlinable
+  public static var singular: ViewFlags { ViewFlags(rawValue: 1 << 5) }
   /// Code stands in the place of `hitTest`.
-  public static let overridesHitTest = ViewFlags(rawValue: 1 << 6)
+  @inlinable
+  public static var overridesHitTest: ViewFlags { ViewFlags(rawValue: 1 << 6) }
   /// Code stands in the place of `point(inside:with:)`.
-  public static let overridesInside = ViewFlags(rawValue: 1 << 7)
+  @inlinable
+  public static var overridesInside: ViewFlags { ViewFlags(rawValue: 1 << 7) }
   /// Code stands in the place of some method.
-  public static let overridesAny = ViewFlags(rawValue: 1 << 8)
+  @inlinable
+  public static var overridesAny: ViewFlags { ViewFlags(rawValue: 1 << 8) }
   /// clipsToBounds, a matter of drawing alone (R29).
-  public static let clips = ViewFlags(rawValue: 1 << 9)
+  @inlinable
+  public static var clips: ViewFlags { ViewFlags(rawValue: 1 << 9) }
   /// isMultipleTouchEnabled (R67).
-  public static let multipleTouch = ViewFlags(rawValue: 1 << 10)
+  @inlinable
+  public static var multipleTouch: ViewFlags { ViewFlags(rawValue: 1 << 10) }
   /// isExclusiveTouch (R68).
-  public static let exclusiveTouch = ViewFlags(rawValue: 1 << 11)
+  @inlinable
+  public static var exclusiveTouch: ViewFlags { ViewFlags(rawValue: 1 << 11) }
   /// A control whose isEnabled is off (R120).
-  public static let disabled = ViewFlags(rawValue: 1 << 12)
+  @inlinable
+  public static var disabled: ViewFlags { ViewFlags(rawValue: 1 << 12) }
   /// isSelected of a control (R119).
-  public static let selected = ViewFlags(rawValue: 1 << 13)
+  @inlinable
+  public static var selected: ViewFlags { ViewFlags(rawValue: 1 << 13) }
   /// isHighlighted of a control (R119).
-  public static let highlighted = ViewFlags(rawValue: 1 << 14)
+  @inlinable
+  public static var highlighted: ViewFlags { ViewFlags(rawValue: 1 << 14) }
   /// isScrollEnabled is off.
-  public static let scrollDisabled = ViewFlags(rawValue: 1 << 15)
+  @inlinable
+  public static var scrollDisabled: ViewFlags { ViewFlags(rawValue: 1 << 15) }
   /// isPagingEnabled.
-  public static let paging = ViewFlags(rawValue: 1 << 16)
+  @inlinable
+  public static var paging: ViewFlags { ViewFlags(rawValue: 1 << 16) }
   /// delaysContentTouches is off (R126).
-  public static let noContentDelay = ViewFlags(rawValue: 1 << 17)
+  @inlinable
+  public static var noContentDelay: ViewFlags { ViewFlags(rawValue: 1 << 17) }
   /// canCancelContentTouches is off (R127).
-  public static let keepsContentTouches = ViewFlags(rawValue: 1 << 18)
+  @inlinable
+  public static var keepsContentTouches: ViewFlags { ViewFlags(rawValue: 1 << 18) }
 
   /// What makes `hitTest` say nil before it looks at the point (R23).
-  public static let refusing: ViewFlags = [.hidden, .interactionDisabled, .animating, .removed]
+  @inlinable
+  public static var refusing: ViewFlags { [.hidden, .interactionDisabled, .animating, .removed] }
   /// What calls code while hit-testing.
-  public static let hitTestingCode: ViewFlags = [.overridesHitTest, .overridesInside]
+  @inlinable
+  public static var hitTestingCode: ViewFlags { [.overridesHitTest, .overridesInside] }
 }
 
 /// All that hit-testing reads of a view: numbers, flags and links, and no reference to anything.

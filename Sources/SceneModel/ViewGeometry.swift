@@ -201,6 +201,15 @@ extension Scene {
     return spatials[Int(placement.spatial)].toSuperview.apply(point)
   }
 
+  /// The map from a view's points to its superview's (R1).
+  public func toSuperviewTransform(of id: ObjectID) -> AffineTransform {
+    let placement = placements[id.place]
+    guard placement.flags.contains(.transformed) else {
+      return .translation(-placement.shift.x, -placement.shift.y)
+    }
+    return spatials[Int(placement.spatial)].toSuperview
+  }
+
   /// The transform behind ``toLocal(_:of:)`` for a transformed view at an arena place; hit-testing's inner loop.
   public func inverse(at place: Int) -> AffineTransform? { spatials[Int(placements[place].spatial)].toLocal }
 }

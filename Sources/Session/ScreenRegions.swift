@@ -165,18 +165,6 @@ public struct DeadZone: Equatable, Sendable {
 }
 
 extension Scene {
-  /// The map from a view's points to its superview's.
-  public func toSuperviewTransform(of id: ObjectID) -> AffineTransform {
-    let placement = placements[id.place]
-    guard placement.flags.contains(.transformed) else {
-      return .translation(-placement.shift.x, -placement.shift.y)
-    }
-    let origin = toSuperview(.zero, of: id)
-    let (x, y) = (toSuperview(Point(1, 0), of: id), toSuperview(Point(0, 1), of: id))
-    return AffineTransform(
-      a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
-  }
-
   /// The view that stands for another to the eye of a person who taps: a label or an image belongs to the view on
   /// which it lies, since it takes no touches by its class's default.
   public func bearer(of view: ObjectID) -> ObjectID {

@@ -74,13 +74,14 @@ extension Session {
   /// Where code fails, nobody does; code that does not end is not asked again.
   public func owners(columns: Int, rows: Int, in area: Rect) -> [ObjectID?] {
     let points = cells(columns, rows, in: area)
-    if lab.scene.hitTestingCodeCount == 0 { return points.map { lab.scene.silentHitView(at: $0) } }
-    return DeepStack.run {
+    func search() -> [ObjectID?] {
       var grid = GridSearch(lab)
       var found: [ObjectID?] = []
+      found.reserveCapacity(points.count)
       for point in points { found.append((try? grid.view(at: point)) ?? nil) }
       return found
     }
+    return lab.scene.hitTestingCodeCount == 0 ? search() : DeepStack.run { search() }
   }
 
   /// Who takes a touch at each cell of a grid; a problem when code takes too long, or fails wherever it is asked.
@@ -261,14 +262,14 @@ extension Session {
 
 /// Searches at many points, each in the same world: what code changes while it is asked is not kept.
 private struct GridSearch {
-  private let scene: Scene
+  private var searcher: Searcher
   private let app: Simulation
   private let hasCode: Bool
   private var left = Session.gridSteps
   private var last: Fault?
 
   init(_ lab: Lab) {
-    scene = lab.scene
+    searcher = Searcher(lab.scene)
     hasCode = lab.scene.hitTestingCodeCount > 0
     var app = lab.simulation(isRecording: false)
     app.input.event = .touches
@@ -279,8 +280,11 @@ private struct GridSearch {
   var isExhausted: Bool { last != nil }
 
   mutating func view(at point: Point) throws(Fault) -> ObjectID? {
-    guard hasCode else { return scene.silentHitView(at: point) }
+    guard hasCode else { return searcher.hitView(at: point) }
     if let last { throw last }
+    if let known = searcher.knownView(at: point) { return known }
+    // A search through code takes so much longer than a walk that an index is soon worth its while.
+    searcher.spend(searcher.scene.idCount)
     var one = app
     one.budget = min(Simulation.stepLimit, left)
     let granted = one.budget

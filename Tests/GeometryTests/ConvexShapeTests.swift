@@ -34,6 +34,18 @@ struct ConvexShapeTests {
     #expect(square.subtracting(ConvexShape(Rect(-1, -1, 20, 20))).isEmpty)
   }
 
+  @Test("forget corners that rounding made two of: the line through both would run anywhere")
+  func doubles() {
+    // A square's upper right corner twice, a hair apart, so that the short side runs backwards.
+    let square = ConvexShape([
+      Point(0, 0), Point(10, 0), Point(10 - 1e-14, -1e-14), Point(10, 10), Point(0, 10),
+    ])
+    #expect(square.corners.count == 4)
+    let field = ConvexShape(Rect(-10, -10, 30, 30))
+    #expect((field.intersection(square).area - 100).magnitude < 1e-6)
+    #expect((field.subtracting(square).reduce(0) { $0 + $1.area } - 800).magnitude < 1e-6)
+  }
+
   @Test("without area or with infinite corners are empty")
   func empty() {
     #expect(ConvexShape(Rect(0, 0, 0, 10)).isEmpty)
