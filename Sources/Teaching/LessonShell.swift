@@ -22,7 +22,7 @@ public enum LessonPart: Sendable {
 /// A value, as its session is: to leave a lesson for a while is to keep a copy.
 public struct LessonShell: Sendable {
   /// The lessons.
-  public let course: Course
+  public var course: Course { readCourse() }
   /// The session: the learner's own, or that of the open lesson.
   public internal(set) var session: Session
   /// The languages in which lessons are told.
@@ -34,6 +34,8 @@ public struct LessonShell: Sendable {
   /// What was done.
   public internal(set) var progress: Progress
 
+  /// Reads the lessons, or has them.
+  private let readCourse: @Sendable () -> Course
   let file: ProgressFile
   /// The learner's own session while a lesson's stands in its place; nil outside of lessons.
   var own: Session?
@@ -57,7 +59,18 @@ public struct LessonShell: Sendable {
     course: Course, session: Session, progress file: ProgressFile, language: Language = .english,
     width: Int = 80
   ) {
-    self.course = course
+    self.init(
+      readingCourse: { course }, session: session, progress: file, language: language, width: width)
+  }
+
+  /// Makes a shell around a session, with lessons that are read when somebody asks for one: most shells never do.
+  ///
+  /// The function is called each time, so it has to keep what it read.
+  public init(
+    readingCourse: @escaping @Sendable () -> Course, session: Session, progress file: ProgressFile,
+    language: Language = .english, width: Int = 80
+  ) {
+    readCourse = readingCourse
     self.session = session
     self.file = file
     self.language = language

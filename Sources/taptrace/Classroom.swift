@@ -20,6 +20,18 @@ enum Classroom {
       in: DiskFiles())
   }
 
+  /// The same lessons, read when somebody asks for one; those of a folder that was named are read at once, since a
+  /// wrong name is told at the start.
+  static func courseWhenAsked(_ options: Options) throws(FileTrouble) -> @Sendable () -> Course {
+    if options.lessons == nil, Console.variable("TAPTRACE_LESSONS") == nil { return { found } }
+    let named = try course(options)
+    return { named }
+  }
+
+  /// The lessons that are there when none were named.
+  private static let found =
+    (try? Course.find(program: programPath, in: DiskFiles())) ?? Course.embedded
+
   /// The file that keeps what was done, in the state folder.
   static func progress(_ options: Options) -> ProgressFile {
     let folder = StateFolder.path() ?? (Console.variable("HOME") ?? ".") + "/.local/state/taptrace"

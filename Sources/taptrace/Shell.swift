@@ -32,16 +32,16 @@ struct Shell {
     if console.isInteractive { own.abbreviations = .accepted }
     let look = options.look(on: console)
     presenter = Presenter(language: options.spoken, look: look, isInteractive: console.isInteractive)
-    var course = Course.embedded
+    var course: @Sendable () -> Course = { Course.embedded }
     var trouble: FileTrouble?
     do {
-      course = try Classroom.course(options)
+      course = try Classroom.courseWhenAsked(options)
     } catch {
       trouble = error
     }
     courseTrouble = trouble
     lessons = LessonShell(
-      course: course, session: own, progress: Classroom.progress(options), language: options.spoken,
+      readingCourse: course, session: own, progress: Classroom.progress(options), language: options.spoken,
       width: look.width)
   }
 

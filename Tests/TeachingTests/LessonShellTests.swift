@@ -23,6 +23,28 @@ struct LessonShellTests {
     }.joined()
   }
 
+  /// How often something was done, from wherever.
+  private final class Count: @unchecked Sendable {
+    var value = 0
+  }
+
+  @Test("lessons are read when somebody asks for one, and not by those who only build and tap")
+  func lazyCourse() throws {
+    let count = Count()
+    let storage = MemoryStorage()
+    var shell = LessonShell(
+      readingCourse: {
+        count.value += 1
+        return ProjectFiles.course
+      }, session: .spoken(files: storage), progress: ProgressFile(storage: storage, path: "state/progress"))
+    #expect(shell.greeting.isEmpty)
+    _ = shell.run("add A frame 0 0 10 10")
+    _ = shell.run("hit 5 5")
+    #expect(count.value == 0)
+    #expect(texts(shell.run("lesson first-tap")) != "")
+    #expect(count.value > 0)
+  }
+
   @Test("what a step's preparation shows by looking stands above its text, and what its events said does not")
   func drawings() throws {
     var shell = shell()
