@@ -33,9 +33,12 @@ def run(command, seconds, log, **more):
         try:
             output = process.communicate(timeout=seconds)[0].decode()
         except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.communicate()
             raise Skipped(f"not done in {seconds} s") from None
+        finally:
+            # What it started, too; nobody is left of a program that has ended.
+            if process.returncode is None:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.communicate()
     if process.returncode < 0:
         raise Skipped(f"killed by {signal.Signals(-process.returncode).name}")
     if process.returncode > 0:
@@ -199,22 +202,23 @@ def all_hits(bench, folder, trees, rounds, say):
         row = result["peers"].setdefault(peer.title, {})
         if peer.missing():
             result["skipped"].append(f"{peer.title}: missing; apt-get install {' '.join(peer.packages)}")
+            say(result["skipped"][-1])
             continue
         try:
             peer.begin()
+            for tree, title, scale, seconds in TREES:
+                if tree not in trees:
+                    continue
+                try:
+                    best = min((peer.ask(tree, scale, seconds) for _ in range(rounds)), key=lambda found: found[0])
+                    row[tree] = (*best, *agreement(folder, tree, peer.name))
+                    say(f"{peer.title}, {title}: {best[0]:,.0f} ns, {row[tree][4]} of {row[tree][5]} answers agree")
+                except Skipped as problem:
+                    result["skipped"].append(f"{peer.title}, {title}: {problem}")
+                    say(result["skipped"][-1])
         except (Skipped, subprocess.CalledProcessError) as problem:
             result["skipped"].append(f"{peer.title}: {problem}")
+            say(result["skipped"][-1])
+        finally:
             peer.end()
-            continue
-        for tree, title, scale, seconds in TREES:
-            if tree not in trees:
-                continue
-            try:
-                best = min((peer.ask(tree, scale, seconds) for _ in range(rounds)), key=lambda found: found[0])
-                row[tree] = (*best, *agreement(folder, tree, peer.name))
-                say(f"{peer.title}, {title}: {best[0]:,.0f} ns, {row[tree][4]} of {row[tree][5]} answers agree")
-            except Skipped as problem:
-                result["skipped"].append(f"{peer.title}, {title}: {problem}")
-                say(result["skipped"][-1])
-        peer.end()
     return result

@@ -32,8 +32,13 @@ def number(value):
     return f"{value:.{1 if value >= 10 else 2}f}"
 
 
+def ratio(value):
+    """A ratio, however small."""
+    return f"{number(value)}×" if value >= 0.1 else f"{float(f'{value:.1g}'):f}".rstrip("0") + "×"
+
+
 def times_ours(value, ours):
-    return f"{number(value)} ({number(value / ours)}×)"
+    return f"{number(value)} ({ratio(value / ours)})"
 
 
 def hits_part(options, say):
@@ -50,6 +55,22 @@ def hits_part(options, say):
     speeds += [[name, *cells(ours[name])] for name in names if name in ours]
     speeds += [[name, *cells(row)] for name, row in found["peers"].items()]
     text = table(["ns a hit", *[title for _, title, *_ in trees]], speeds)
+
+    def quotients(over, under):
+        return [ratio(over[tree] / under[tree]) if over.get(tree) and under.get(tree) else "–" for tree, *_ in trees]
+
+    def only_times(row):
+        return {tree: values[0] for tree, values in row.items()}
+
+    fastest = {}
+    for row in found["peers"].values():
+        for tree, values in row.items():
+            fastest[tree] = min(values[0], fastest.get(tree, values[0]))
+    text += "\n" + table(["in short", *[title for _, title, *_ in trees]], [
+        ["silent / C", *quotients(only_times(silent), only_times(ours["C"]))],
+        ["recorded / silent", *quotients(only_times(ours["taptrace, recorded"]), only_times(silent))],
+        ["fastest toolkit / silent", *quotients(fastest, only_times(silent))],
+    ])
 
     agreed = [[name, *[f"{row[tree][4]:,} of {row[tree][5]:,}" if tree in row else "–" for tree, *_ in trees]]
               for name, row in found["peers"].items() if row]
@@ -80,7 +101,7 @@ def transcripts_part(options, say):
     found = programs.transcripts(options.program, options.folder)
     base = found.get("`cram`")
     return table([f"{programs.CHECKS} hits each", "transcripts a second", "cram's"], [
-        [name, number(value), f"{number(value / base)}×" if base else "–"] for name, value in found.items()])
+        [name, number(value), ratio(value / base) if base else "–"] for name, value in found.items()])
 
 
 def sessions_part(options, say):
