@@ -68,7 +68,13 @@ private func comparePeers(_ tree: Tree, _ neutral: NeutralTree, folder: String) 
 
   var running = Simulation(scene: scene)
   var searcher = Searcher(scene)
+  let start = nanoseconds()
   searcher.makeIndex()
+  let indexed = nanoseconds() - start
+  for (number, point) in points.enumerated() {
+    let found = searcher.hitView(at: point).map { neutral.numbers[$0.place] } ?? -1
+    guard found == answers[number] else { fatalError("\(name), \(point.x) \(point.y): \(found) looked up") }
+  }
   let times = measurePasses(
     over: points,
     [
@@ -90,8 +96,9 @@ private func comparePeers(_ tree: Tree, _ neutral: NeutralTree, folder: String) 
   let rows = [
     ("C", sizes[0]), ("C, lists indexed", sizes[1]), ("C, screen indexed", sizes[2]),
     ("Swift, unchecked", placement), ("taptrace, silent", placement), ("taptrace, recorded", placement),
-    ("taptrace, indexed", placement),
+    ("taptrace, indexed", placement + Double(searcher.indexBytes) / Double(views)),
   ]
+  line(neutral, "index: taptrace", indexed / Double(views), Double(searcher.indexBytes) / Double(views))
   for (row, time) in zip(rows, times) { line(neutral, row.0, time, row.1) }
 }
 

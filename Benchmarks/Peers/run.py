@@ -51,7 +51,8 @@ def hits_part(options, say):
         return [times_ours(row[tree][0], silent[tree][0]) if tree in row else "–" for tree, *_ in trees]
 
     speeds = [["**taptrace, silent**", *[f"**{number(silent[tree][0])}**" for tree, *_ in trees]]]
-    names = ["taptrace, recorded", "Swift, unchecked", "C", "C, lists indexed", "C, screen indexed"]
+    names = ["taptrace, indexed", "taptrace, recorded", "Swift, unchecked",
+             "C", "C, lists indexed", "C, screen indexed"]
     speeds += [[name, *cells(ours[name])] for name in names if name in ours]
     speeds += [[name, *cells(row)] for name, row in found["peers"].items()]
     text = table(["ns a hit", *[title for _, title, *_ in trees]], speeds)
@@ -68,6 +69,8 @@ def hits_part(options, say):
             fastest[tree] = min(values[0], fastest.get(tree, values[0]))
     text += "\n" + table(["in short", *[title for _, title, *_ in trees]], [
         ["silent / C", *quotients(only_times(silent), only_times(ours["C"]))],
+        ["indexed / C, screen indexed", *quotients(only_times(ours["taptrace, indexed"]),
+                                                   only_times(ours["C, screen indexed"]))],
         ["recorded / silent", *quotients(only_times(ours["taptrace, recorded"]), only_times(silent))],
         ["fastest toolkit / silent", *quotients(fastest, only_times(silent))],
     ])
@@ -79,7 +82,9 @@ def hits_part(options, say):
     if "million" in options.trees:
         built = ours["built: taptrace"]["million"]
         weights = [["taptrace, all of it", number(built[0]), number(built[1])],
-                   ["taptrace, what a search reads", "", number(silent["million"][1])]]
+                   ["taptrace, what a search reads", "", number(silent["million"][1])],
+                   ["taptrace, the index besides",
+                    *[number(value) for value in ours["index: taptrace"]["million"][:2]]]]
         weights += [[name, "", number(ours[name]["million"][1])] for name in names if name.startswith("C")]
         weights += [[name, number(row["million"][2]), number(row["million"][3]) if row["million"][3] else "–"]
                     for name, row in found["peers"].items() if "million" in row]

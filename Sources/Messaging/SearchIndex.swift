@@ -71,6 +71,11 @@ struct SearchIndex: Sendable {
   /// Which cells were cut short: what follows their entries is unknown.
   let cut: [Bool]
 
+  /// The bytes that the arrays take.
+  var bytes: Int {
+    starts.count * MemoryLayout<Int32>.stride + entries.count * MemoryLayout<Entry>.stride + cut.count
+  }
+
   /// How many superviews are asked for a point near an edge.
   static let askedSuperviews = 64
 

@@ -22,6 +22,9 @@ public struct Searcher: Sendable {
   /// Whether points are looked up by now.
   public var isIndexed: Bool { index != nil }
 
+  /// The bytes that the index takes; 0 while there is none.
+  public var indexBytes: Int { index?.bytes ?? 0 }
+
   /// Makes the index at once: for measurements and tests, and for those who know that they will ask a lot.
   public mutating func makeIndex() {
     mayIndex = false
