@@ -22,11 +22,15 @@ else
   RELEASE_FLAGS := -Xswiftc -static-executable
 endif
 
+# What `taptrace --version` says of its build: the day and the commit, the same on every machine.
+COMMIT := $(shell TZ=UTC git log -1 --abbrev=10 --date=format-local:%Y-%m-%d --format=%cd-%h 2>/dev/null)
+CHANGED := $(if $(COMMIT),$(shell git diff --quiet HEAD -- Sources Package.swift 2>/dev/null || echo +changes))
+
 # The C library warns that names of users are looked up by its own version at run time; nothing depends on them.
 QUIET_LINKER := sed '/in statically linked applications requires/d'
 
 .PHONY: help prepare run build test test-browser release verify lint check format bench bench-peers fuzz test-asan \
-  test-tsan coverage mutants install install-files uninstall deb tarball clean
+  test-tsan coverage mutants docs install install-files uninstall deb tarball test-packages clean
 
 help: ## Lists what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
@@ -49,7 +53,8 @@ test-browser: prepare ## Looks at exported pages in a real browser; screenshots 
 	@scripts/browser .build/debug/taptrace .build/browser
 
 release: prepare ## Builds the program as it is given out, into .build/release
-	@$(SWIFT) build -c release --product taptrace $(RELEASE_FLAGS) 2>&1 | $(QUIET_LINKER)
+	@$(if $(COMMIT),TAPTRACE_BUILD='$(COMMIT)$(CHANGED)') \
+	  $(SWIFT) build -c release --product taptrace $(RELEASE_FLAGS) 2>&1 | $(QUIET_LINKER)
 	@# The linker writes in small pieces, and so the system keeps the file; written anew in one go it is mapped in
 	@# larger ones, and every start takes a quarter less. Its time stays, so that nothing is linked again.
 	@if ! [ '$(PROGRAM)' -ot .build/release/.written ]; then \
@@ -96,6 +101,9 @@ fuzz: prepare ## Attacks the readers with made-up texts (make fuzz MODE=run SECO
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
 	@scripts/fuzz .build/fuzzer/release/fuzz '$(or $(SECONDS),120)' \
 	  $(or $(MODE),swift objc statements run commands dump xml json imports)
+
+docs: release ## Makes the site of all documents, lessons and their players, into .build/site
+	@scripts/docs '$(PROGRAM)' .build/site
 
 install: release ## Installs below PREFIX (/usr/local)
 	@$(MAKE) --no-print-directory install-files

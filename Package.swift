@@ -78,11 +78,15 @@ let package = Package(
         "Geometry", "SceneModel", "Messaging", "Session", "Presentation", "Exporting", "Drawing",
         "CommandLanguage",
       ]),
-    // 9: the program
+    // 9: the program. Of which commit it is made, make tells by the environment.
+    .target(
+      name: "CBuild",
+      cSettings: Context.environment["TAPTRACE_BUILD"].map { [.define("TAPTRACE_BUILD", to: "\"\($0)\"")] }
+        ?? []),
     .executableTarget(
       name: "taptrace",
       dependencies: [
-        "SceneModel", "Session", "Presentation", "Exporting", "Terminal", "Teaching", "Drawing",
+        "CBuild", "SceneModel", "Session", "Presentation", "Exporting", "Terminal", "Teaching", "Drawing",
         "CommandLanguage",
       ],
       swiftSettings: settings),

@@ -55,7 +55,7 @@ enum WebStyle {
     #why{margin-top:10px;background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:10px 12px;max-height:40vh;overflow:auto}
     pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/1.6 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Noto Sans CJK SC",monospace}
     .say{margin:12px 0 0;color:var(--soft)}
-    .side{display:grid;gap:20px;min-width:0}
+    .side{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;min-width:0}
     .panel{padding:16px 18px}
     ol{list-style:none;margin:0;padding:0}
     .panel button{display:block;width:100%;text-align:left;border:0;background:none;border-radius:7px;padding:3px 8px;cursor:pointer}
@@ -76,8 +76,8 @@ enum WebStyle {
     .reason{margin:0 0 4px 30px;font-size:13px;color:var(--soft)}
     .name{color:var(--name)}.number{color:var(--number)}.key{color:var(--key)}.dim{color:var(--soft)}
     .hit:not(g,polygon){color:var(--hit);font-weight:600}.miss{color:var(--no);font-weight:600}.asked:not(g,polygon){color:var(--name)}
-    .mapbox{display:grid;grid-template-columns:minmax(180px,300px) minmax(150px,1fr);gap:20px;align-items:start}
-    .mapbox svg{width:100%;height:auto;aspect-ratio:var(--w)/var(--h);max-height:70vh}
+    .mapbox{display:grid;grid-template-columns:repeat(auto-fit,minmax(180px,1fr));gap:20px;align-items:start}
+    .mapbox svg{width:100%;max-width:300px;height:auto;aspect-ratio:var(--w)/var(--h);max-height:70vh}
     .legend{list-style:none;margin:0 0 12px;padding:0;display:grid;gap:5px;font-size:14px}
     .swatch{display:inline-block;width:14px;height:14px;border-radius:4px;border:1px solid var(--line);vertical-align:-2px;margin-right:8px}
     .share{color:var(--soft);font-variant-numeric:tabular-nums}

@@ -76,8 +76,9 @@ extension LessonShell {
     var text = MarkdownWriter(course: course, language: language, width: width)
     text.heading(1, title(of: lesson))
     if !lesson.needs.isEmpty { text.paragraph(spoken(.recommended(lesson.needs))) }
-    // A picture of the scene, as everybody sees it first.
-    text.session(lesson.scene.map(\.text) + ["picture"], goesOn: true)
+    // A picture of the scene, as everybody sees it first; many a first step draws it anyway.
+    let isDrawn = lesson.steps.first?.preparation.first?.text == "picture"
+    text.session(lesson.scene.map(\.text) + (isDrawn ? [] : ["picture"]), goesOn: true)
     for (index, step) in lesson.steps.enumerated() {
       text.heading(2, lesson.number(ofStep: index))
       text.session(step.preparation.map(\.text), goesOn: true)

@@ -67,8 +67,8 @@ extension Options {
     .init(names: ["--force"], value: .none, help: "write over files that are there"),
     .init(names: ["--safe"], value: .none, help: "write no file, and read none but those given as arguments"),
     .init(
-      names: ["--generate"], value: .choice("KIND", ["man", "bash", "zsh", "fish"]),
-      help: "print the manual page, or completions for a shell"),
+      names: ["--generate"], value: .choice("KIND", ["man", "bash", "zsh", "fish", "commands"]),
+      help: "print the manual page, completions for a shell, or all commands as Markdown"),
     .init(names: ["-h", "--help"], value: .none, help: "print this"),
     .init(names: ["-V", "--version"], value: .none, help: "print the version"),
   ]

@@ -19,7 +19,7 @@ struct Options {
     case test([String])
     /// Checks of lessons.
     case lint([String])
-    /// Text for packagers: the manual page, or completions for a shell.
+    /// Text for packagers: the manual page, completions for a shell, or the reference of the commands.
     case generate(String)
     /// The usage text.
     case help
@@ -161,6 +161,7 @@ struct Options {
       language = Language(rawValue: try word(for: name, known?.rawValue ?? text))
     case "--art": art = try word(for: name, value(&rest))
     case "--lessons": lessons = try value(&rest)
+    case "--read": readsLesson = true
     case "--no-config": readsConfiguration = false
     case "--force": replaces = true
     case "--safe": isSafe = true

@@ -1,3 +1,4 @@
+import CBuild
 import Drawing
 import Presentation
 import Session
@@ -8,6 +9,15 @@ import Terminal
 enum Program {
   /// The version, which the changelog's newest entry bears too.
   static let version = "0.1.0"
+
+  /// The day and the commit it was built from, `2026-11-30-18db63409e`; empty where make did not tell them.
+  private static var build: String { String(cString: taptrace_build()) }
+
+  /// The day of the build; empty where it is not known.
+  static var buildDay: String { String(build.prefix(10)) }
+
+  /// What `--version` prints.
+  static var signature: String { "taptrace \(version)" + (build.isEmpty ? "" : " (build \(build))") }
 
   static func run(_ arguments: [String]) -> Int32 {
     let options: Options
@@ -25,10 +35,10 @@ enum Program {
         try console.output.write(Options.usage)
         return 0
       case .generate(let kind):
-        try console.output.write(Packaging.text(kind) ?? "")
+        try console.output.write(Packaging.text(kind, language: options.spoken) ?? "")
         return 0
       case .version:
-        try console.output.write("taptrace \(version)\n")
+        try console.output.write(signature + "\n")
         return 0
       case .files(let files): return try Batch(options, console).run(files)
       case .commands(let commands): return try Batch(options, console).run(commands: commands)
