@@ -136,5 +136,8 @@ deb: release ## Makes a Debian package, into .build/packages
 tarball: release ## Makes an archive of the program and its files, into .build/packages
 	@scripts/package tar '$(PROGRAM)' .build/packages
 
+test-packages: release ## Installs both in bare roots and runs a lesson there (as root)
+	@scripts/test-packages '$(PROGRAM)' .build/roots
+
 clean: ## Removes everything that was built
 	rm -rf .build
