@@ -34,7 +34,7 @@ QUIET_LINKER := sed '/in statically linked applications requires/d'
 
 help: ## Lists what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
-	  printf '  make %-12s %s\n' "$$name" "$$what"; done
+	  printf '  make %-14s %s\n' "$$name" "$$what"; done
 
 prepare:
 	@SWIFT='$(SWIFT)' scripts/prepare

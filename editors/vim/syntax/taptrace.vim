@@ -22,16 +22,25 @@ syntax keyword taptraceWord to as at above below from with in on off yes no for 
 syntax keyword taptraceWord taps touches minimum direction edges requires over steps down move up
 syntax keyword taptraceWord cancel
 syntax match taptraceClass "\<UI[A-Z][A-Za-z]*\>"
-syntax match taptraceNumber "\<-\=\d\+\(\.\d\+\)\=\>"
+syntax match taptraceNumber "\(\w\)\@<![+-]\=\d\+\(\.\d\+\)\=\>"
 syntax region taptraceString start=+"+ skip=+\\.+ end=+"+ oneline
-syntax region taptraceCode start="{" end="}" contains=taptraceCode,taptraceString,taptraceNumber
+syntax keyword taptraceCodeWord contained func let var return if else for while guard switch case default break
+syntax keyword taptraceCodeWord contained continue in where is as nil self super true false override YES NO
+syntax match taptraceCodeWord contained "@\w\+"
+syntax match taptraceCodeComment contained "//.*$"
+syntax region taptraceCode start="{" end="}" contains=taptraceCode,taptraceString,taptraceNumber,taptraceClass,taptraceCodeWord,taptraceCodeComment
 syntax match taptraceStart "^\s*\w\+" contains=taptraceCommand
 syntax match taptraceComment "\(^\|\s\)#.*$"
 
 let s:kind = expand("%:e")
 if s:kind ==# "lesson"
   syntax match taptraceSection "^\[.*\]$"
-  syntax match taptraceField "^\(lesson\|id\|needs\|source\|part\|title\.\w\+\|en\|zh\|ask\|choice\.\w\+\|answer\|goal\|keep\|ban\(\.\w\+\)\=\|hint\.\w\+\|solution\|accept\|reject\|par\|run\|done\.\w\+\|zh-of\)\>"
+  syntax match taptraceField "^\(zh-of\|lesson\|id\|needs\|source\|title\.\w\+\|en\|zh\|ask\|choice\.\w\+\|answer\|goal\|keep\|ban\(\.\w\+\)\=\|hint\.\w\+\|solution\|accept\|reject\|par\|run\|done\.\w\+\)\>"
+  " What stands behind these is no command, though its words may look like one.
+  syntax match taptracePlain "^\(id\|needs\|source\|zh-of\|keep\)\s.*$" contains=taptraceField
+  syntax match taptraceStart "\(^\(run\|goal\|solution\|accept\|reject\|ban\)\s\+\)\@<=\w\+" contains=taptraceCommand
+  syntax match taptraceStart "\(;\s*\)\@<=\w\+" contains=taptraceCommand
+  syntax match taptraceReason "=>\s.*$"
   syntax match taptraceText "|.*$"
 elseif s:kind ==# "transcript"
   syntax match taptraceTyped "^>.*$" contains=taptraceString,taptraceNumber,taptraceClass
@@ -49,6 +58,9 @@ highlight default link taptraceClass Type
 highlight default link taptraceNumber Number
 highlight default link taptraceString String
 highlight default link taptraceComment Comment
+highlight default link taptraceCodeWord Keyword
+highlight default link taptraceCodeComment Comment
+highlight default link taptraceReason Comment
 highlight default link taptraceSection Title
 highlight default link taptraceField Label
 highlight default link taptraceText String
