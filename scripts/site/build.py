@@ -127,6 +127,8 @@ def document_page(site, row, markdown, language, rows, lessons, out):
     words = WORDS[language]
     root = markup.read(markdown)
     title = next(node.text() for node in root.elements() if node.tag == "h1")
+    # The first page of all bears the program's name, which every title ends with.
+    title = row[3] if title == "taptrace" and row[3] else title
     path = row[1] + ".html" if language == "en" else f"zh/{row[1]}.html"
     page = site.add(Page(path, language, row[2], title, row[5] or first_paragraph(root)))
     page.nav, page.nav_chinese = row[3] or title, row[4] or title

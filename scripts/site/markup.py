@@ -182,7 +182,7 @@ def coloured(line, is_command):
 
 def shown_line(line):
     text = html.escape(line, quote=False)
-    if re.search(r"-&gt; no\b|-&gt; nil\b|^error|^.*← |no:", text):
+    if re.search(r"-&gt; no\b|-&gt; nil\b|^error|(?:^|\s)no: |否：", text):
         return f'<span class="no">{text}</span>'
     if "-&gt; yes" in text:
         return f'<span class="yes">{text}</span>'
