@@ -24,14 +24,21 @@ struct AccessibilityReader {
   /// The rectangles on the screen, by places.
   private var frames: [Rect] = []
   private var open: [(depth: Int, place: Int)] = []
+  /// The screen's size, where the source tells it.
+  private var screen: Size?
 
   init() {}
 
   mutating func read(_ source: ImportText) throws(ImportFailure) -> ImportedTree {
     tree.report.variants = source.variants
     let first = source.bytes.first { !$0.isSpace } ?? 0
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+    let isMarkup = source.contains("<XCUIElementType")
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), !isMarkup {
       try readJSON(try JSONDocument(source))
+    } else if first == UInt8(ascii: "{"), let page = AccessibilityReader.page(in: source) {
+      // WebDriverAgent's server wraps the page in an answer, as a string.
+      tree.report.variants.append("WebDriverAgent")
+      try readXML(try XMLDocument(page, lenientEnd: true))
     } else if source.contains("<XCUIElementType") || source.contains("<AppiumAUT")
       || source.contains("<hierarchy")
     {
@@ -40,6 +47,9 @@ struct AccessibilityReader {
       try readDescription(source)
     }
     guard !tree.nodes.isEmpty else { throw ImportFailure(.noViews) }
+    guard tree.nodes.contains(where: { !$0.assumed.contains(.frame) }) else {
+      throw ImportFailure(.noFrames, line: Int(tree.nodes[0].line))
+    }
     tree.report.warn(.accessibility)
     try arrange()
     return tree
@@ -47,20 +57,33 @@ struct AccessibilityReader {
 
   mutating func noteVariant(_ name: String) { tree.report.variants.append(name) }
 
+  /// The page that an answer of WebDriverAgent's server holds; nil where it is something else.
+  private static func page(in source: ImportText) -> ImportText? {
+    guard let document = try? JSONDocument(source), document.isObject(0),
+      let text = document.string(0, "value"), text.contains("<XCUIElementType")
+    else { return nil }
+    return ImportText(text)
+  }
+
+  /// Notes a line that is no element.
+  mutating func noteLine(_ line: Int) { tree.report.ignored.add("(lines)", line: line) }
+
+  mutating func noteAnother(_ line: Int) { tree.report.warn(.anotherTree, line: line) }
+
+  mutating func noteCutEnd(_ line: Int) { tree.report.warn(.endsEarly, line: line) }
+
   mutating func append(_ element: Element) throws(ImportFailure) { try add(element) }
 
   // MARK: Elements
 
   private mutating func add(_ element: Element) throws(ImportFailure) {
-    guard element.depth <= ImportLimit.depth else {
+    while let top = open.last, top.depth >= element.depth { open.removeLast() }
+    guard open.count < ImportLimit.depth else {
       throw ImportFailure(.tooDeep(limit: ImportLimit.depth), line: element.line)
     }
-    while let top = open.last, top.depth >= element.depth { open.removeLast() }
     var node = ImportedNode()
     node.line = Int32(clamping: element.line)
-    node.className =
-      element.type.hasPrefix("XCUIElementType") || element.type.hasPrefix("UIA")
-      ? element.type : "XCUIElementType" + element.type
+    node.className = AccessibilityReader.className(of: element.type)
     node.handle = element.identifier ?? element.label.flatMap { $0.count <= 40 ? $0 : nil }
     node.key = element.identifier ?? ""
     node.text = (element.label ?? element.value).map { String($0.prefix(200)) }
@@ -87,10 +110,17 @@ struct AccessibilityReader {
     tree.report.depth = max(tree.report.depth, open.count)
   }
 
+  /// XCUITest's name of a type: `AXButton` and `button` are its Button.
+  private static func className(of type: String) -> String {
+    if type.hasPrefix("XCUIElementType") || type.hasPrefix("UI") { return type }
+    let word = type.hasPrefix("AX") && type.utf8.count > 2 ? type.dropFirst(2) : Substring(type)
+    return "XCUIElementType" + word.prefix(1).uppercased() + word.dropFirst()
+  }
+
   /// One window over all roots; an application without a frame fills it.
   private mutating func arrange() throws(ImportFailure) {
     let roots = tree.roots
-    var box = Rect.zero
+    var box = Rect(origin: .zero, size: screen ?? .zero)
     for (place, frame) in frames.enumerated()
     where tree.nodes[place].frame != nil && !tree.nodes[place].assumed.contains(.frame) {
       box = Rect(0, 0, max(box.maxX, frame.maxX), max(box.maxY, frame.maxY))
@@ -112,7 +142,9 @@ struct AccessibilityReader {
   private mutating func readXML(_ document: XMLDocument) throws(ImportFailure) {
     tree.report.variants.append("Appium")
     if let line = document.cutLine { tree.report.warn(.endsEarly, line: line) }
-    var stack: [(element: Int, depth: Int)] = [(document.root, 1)]
+    if let line = document.secondLine { tree.report.warn(.anotherTree, line: line) }
+    if let line = document.outsideLine { noteLine(line) }
+    var stack: [(element: Int, depth: Int)] = document.roots.reversed().map { (Int($0), 1) }
     while let (own, depth) = stack.popLast() {
       let name = document.name(own)
       let isWrapper = name == "AppiumAUT" || name == "hierarchy"
@@ -174,6 +206,7 @@ struct AccessibilityReader {
       let root = roots[0]
       let members = [
         document.member(root, "value"), document.member(root, "tree"), document.member(root, "elements"),
+        document.member(root, "roots"), document.member(root, "nodes"), document.member(root, "hierarchy"),
       ]
       if let inner = members.lazy.compactMap({ $0 }).first(where: {
         document.isObject($0) || document.isArray($0)
@@ -185,6 +218,11 @@ struct AccessibilityReader {
     }
     if roots == [0], document.isArray(0) { roots = document.children(0) }
     tree.report.variants.append(roots.count > 1 ? "JSON, flat" : "JSON")
+    if let screen = document.member(0, "screen"), let width = document.number(screen, "width"),
+      let height = document.number(screen, "height"), width > 0, height > 0, width < 10_000, height < 10_000
+    {
+      self.screen = Size(width, height)
+    }
     var stack = roots.reversed().map { (value: $0, depth: 1) }
     while let (value, depth) = stack.popLast() {
       guard document.isObject(value) else { continue }
@@ -201,18 +239,20 @@ struct AccessibilityReader {
     element.depth = depth
     element.line = document.line(own)
     element.type =
-      document.string(own, "type") ?? document.string(own, "role") ?? document.string(own, "elementType").map
-    {
-      "Type" + $0
-    } ?? "Other"
+      document.string(own, "type") ?? document.string(own, "role") ?? document.string(own, "AXType")
+      ?? document.string(own, "class")
+      ?? document.string(own, "elementType").map { "Type" + $0 } ?? "Other"
     element.identifier =
       document.string(own, "AXUniqueId") ?? document.string(own, "identifier")
-      ?? document.string(own, "rawIdentifier") ?? document.string(own, "name")
+      ?? document.string(own, "rawIdentifier") ?? document.string(own, "AXIdentifier")
+      ?? document.string(own, "name") ?? document.string(own, "id")
     element.label =
       document.string(own, "AXLabel") ?? document.string(own, "label") ?? document.string(own, "title")
     if let label = element.label, label.allSatisfy(\.isWhitespace) { element.label = nil }
     element.value = document.string(own, "AXValue") ?? document.string(own, "value")
-    element.isEnabled = (document.bool(own, "enabled") ?? document.bool(own, "isEnabled")) != false
+    let isEnabled =
+      document.bool(own, "enabled") ?? document.bool(own, "isEnabled") ?? document.bool(own, "AXEnabled")
+    element.isEnabled = isEnabled != false
     if let touch = document.member(own, "interactable"), let status = document.string(touch, "status") {
       if status != "actionable" { element.verdict = "interactable: \(status)" }
     } else if let cover = document.string(own, "occluded_by") {
@@ -224,7 +264,10 @@ struct AccessibilityReader {
 
   private func frame(_ own: Int, in document: JSONDocument) throws(ImportFailure) -> Rect? {
     let line = document.line(own)
-    for rect in [document.member(own, "frame"), document.member(own, "rect")] {
+    var candidates = [document.member(own, "frame"), document.member(own, "rect")]
+    // Calabash tells the screen's coordinates in `rect`, and the superview's in `frame`.
+    if let rect = candidates[1], document.member(rect, "center_x") != nil { candidates.reverse() }
+    for rect in candidates {
       guard let rect, document.isObject(rect) else { continue }
       let origin = document.member(rect, "origin") ?? rect
       let size = document.member(rect, "size") ?? rect

@@ -7,7 +7,10 @@ enum Detection: Equatable {
 
   static func format(of source: ImportText) -> Detection? {
     guard let first = source.bytes.firstIndex(where: { !$0.isSpace }) else { return nil }
-    if source.has("bplist00", at: first) { return .refused(ImportFailure(.binary("plist"), line: 1)) }
+    if source.has("bplist", at: first) || source.has("NIBArchive", at: first) {
+      let tool = ForeignTool.of(bytes: Array(source.bytes[first...].prefix(1 << 20)), path: "")
+      return .refused(ImportFailure(.foreign(tool ?? .propertyList), line: 1))
+    }
     if let xml = markup(of: source) { return xml }
     let byte = source.bytes[first]
     if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["), let json = json(of: source) { return json }
@@ -24,6 +27,7 @@ enum Detection: Equatable {
       return .refused(ImportFailure(.layoutTrace))
     }
     if isAccessibilityText(source) { return .format(.accessibility) }
+    if let tool = ForeignTool.of({ has($0, source) }) { return .refused(ImportFailure(.foreign(tool))) }
     // Descriptions without frames: the reader says what is missing.
     if (0..<min(source.lineCount, 500)).contains(where: { source.start(onLine: $0) != nil }) {
       return .format(.dump)
@@ -39,8 +43,10 @@ enum Detection: Equatable {
     func has(_ word: StaticString) -> Bool { source.find(word, in: head) != nil }
     if has("<document "), has("<?xml") || has("InterfaceBuilder") { return .format(.ib) }
     if has("<archive "), has("InterfaceBuilder") { return .refused(ImportFailure(.oldArchive, line: 1)) }
+    if has("<XCUIElementType") { return .format(.accessibility) }
+    if let tool = ForeignTool.markup(has) { return .refused(ImportFailure(.foreign(tool), line: 1)) }
     if has("<ViewHierarchy") { return .format(.detox) }
-    if has("<XCUIElementType") || has("<AppiumAUT") { return .format(.accessibility) }
+    if has("<AppiumAUT") { return .format(.accessibility) }
     return nil
   }
 
@@ -59,23 +65,31 @@ enum Detection: Equatable {
 
   /// `Button, 0x600…, {{0.0, 0.0}, {10.0, 20.0}}`, without the headings.
   private static func isAccessibilityText(_ source: ImportText) -> Bool {
-    source.contains(", 0x") && source.contains(", {{") && source.contains("}}")
+    guard source.contains(", {{"), source.contains("}}") else { return false }
+    return (0..<min(source.lineCount, 2_000)).contains {
+      let line = source.line($0)
+      return source.find(", {{", in: line) != nil && AccessibilityReader.isElement(line, of: source)
+    }
   }
 
-  /// The text as it was before a web page and an interpreter's prompt changed it, where it shows signs of that.
-  static func decoded(_ source: ImportText) -> [ImportText] {
-    var text = source
-    guard let first = text.bytes.first(where: { !$0.isSpace }) else { return [] }
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return [] }
-    func has(_ word: StaticString) -> Bool { text.find(word, in: head(of: text)) != nil }
-    if has("&lt;"), !has("<?xml"), !has("<document "),
+  /// Makes a text what it was before a web page and an interpreter's prompt changed it, where it shows signs of that.
+  static func decode(_ text: inout ImportText) {
+    guard let first = text.bytes.first(where: { !$0.isSpace }) else { return }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      if has("&quot;", text), !has("\"", text) { text.undoEntities() }
+      return
+    }
+    if has("&lt;", text), !has("<?xml", text), !has("<document ", text),
       !(0..<min(text.lineCount, 2_000)).contains(where: { text.start(onLine: $0) != nil })
     {
-      text = text.withoutEntities
+      text.undoEntities()
     }
-    if has("\\n   |") || has("\\n  |") || has("\\n<") || has("\\n\\xa0") {
-      text = text.withoutEscapes
+    if has("\\n   |", text) || has("\\n  |", text) || has("\\n<", text) || has("\\n\\xa0", text) {
+      text.undoEscapes()
     }
-    return text.variants == source.variants ? [] : [text]
+  }
+
+  private static func has(_ word: StaticString, _ text: ImportText) -> Bool {
+    text.find(word, in: head(of: text)) != nil
   }
 }

@@ -121,6 +121,11 @@ extension ImportText {
 
   /// Where a field ends: at a `;` or a closing `>` outside of all brackets; nil when the text ends first.
   private func endOfField(from start: Int, _ limit: Int) -> Int? {
+    close(from: start, limit, orSemicolon: true)
+  }
+
+  /// The first `>` outside of all brackets, or `;` where that ends it too; nil when the text ends first.
+  private func close(from start: Int, _ limit: Int, orSemicolon: Bool) -> Int? {
     var depth = 0
     var place = start
     while place < limit {
@@ -132,7 +137,7 @@ extension ImportText {
         if place > start, bytes[place - 1] == 45 { break }
         if depth == 0 { return place }
         depth -= 1
-      case 59 where depth == 0: return place
+      case 59 where orSemicolon && depth == 0: return place
       default: break
       }
       place += 1
@@ -177,24 +182,10 @@ extension ImportText {
 
   /// Whether the rest reads as fields up to one closing bracket, with nothing of a description behind it.
   private func closesWell(from start: Int, _ limit: Int) -> Bool {
-    var depth = 0
-    var place = start
-    while place < limit {
-      switch bytes[place] {
-      case 60, 40, 123, 91: depth += 1
-      case 41, 125, 93: if depth > 0 { depth -= 1 }
-      case 62:
-        if place > start, bytes[place - 1] == 45 { break }
-        if depth == 0 {
-          let next = place + 1
-          return next >= limit || (bytes[next] != 59 && bytes[next] != 62)
-        }
-        depth -= 1
-      default: break
-      }
-      place += 1
-    }
-    return false
+    // No description goes on for so long behind its text; a hostile line would be read once for each of its quotes.
+    guard let end = close(from: start, min(limit, start + 65_536), orSemicolon: false) else { return false }
+    let next = end + 1
+    return next >= limit || (bytes[next] != 59 && bytes[next] != 62)
   }
 }
 

@@ -31,6 +31,27 @@ extension ImportText {
     return nil
   }
 
+  /// The next description on the same line, as pages print whose line ends were lost: one behind bars.
+  func nextStart(in range: Range<Int>) -> DumpStart? {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if bytes[place] == 60, place > range.lowerBound, isBar(before: place, from: range.lowerBound),
+        let (bars, _) = bars(before: place, from: range.lowerBound), bars.depth > 0,
+        looksLikeDescription(at: place, range.upperBound, behindBars: true)
+      {
+        return bars
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private func isBar(before place: Int, from start: Int) -> Bool {
+    var end = place
+    while end > start, bytes[end - 1] == 32 { end -= 1 }
+    return end > start && bytes[end - 1] == 124
+  }
+
   private func start(at place: Int, in line: Range<Int>, strictly: Bool) -> DumpStart? {
     guard let (bars, head) = bars(before: place, from: line.lowerBound) else { return nil }
     let hasBars = bars.depth > 0
@@ -139,8 +160,12 @@ extension ImportText {
     if own.count > 20, bytes[start].isDigit, bytes[start + 4] == 45, bytes[end - 1] == 93 { return true }
     if strictly { return false }
     // (id) $1 = 0x088122b0
-    if bytes[start] == 40, find("$", in: own) != nil || has("(lldb)", at: start) { return true }
-    if has("po ", at: start) || has("//", at: start) || has("$", at: start) { return true }
+    if bytes[start] == 40, find("$", in: own) != nil || has("(lldb)", at: start) || has("(gdb)", at: start) {
+      return true
+    }
+    if has("po ", at: start) || has("cy#", at: start) || has("//", at: start) || has("$", at: start) {
+      return true
+    }
     for byte in bytes[own] where [59, 60, 62, 61, 123, 125, 91, 93].contains(byte) { return false }
     if bytes[own].contains(39) { return false }
     return own.count < 60

@@ -67,7 +67,9 @@ struct DumpNodeReader {
     case .userInteractionEnabled, .uie: if !isYes(value) { node.flags.insert(.interactionOff) }
     case .disabled: node.flags.insert(.disabled)
     case .tag:
-      if let tag = source.number(at: value.lowerBound, value.upperBound)?.value, tag.magnitude <= 1e9 {
+      if let tag = source.number(at: value.lowerBound, value.upperBound)?.value,
+        tag.magnitude <= Double(ImportLimit.tag)
+      {
         node.tag = Int(tag)
       } else {
         report.warn(.limited(field: "tag", view: node.shown), line: line)
@@ -75,11 +77,13 @@ struct DumpNodeReader {
     case .gestureRecognizers:
       node.flags.insert(.gestures)
       node.assumed.insert(.gestures)
+      report.ignored.add("gestureRecognizers-kind", line: line)
     case .contentOffset:
       scrolls = true
       if let point = source.numbers(in: value, limit: 2), point.count == 2 {
         node.offset = Point(
           limited(point[0], "contentOffset", &report), limited(point[1], "contentOffset", &report))
+        if node.offset != .zero { report.offsets.append(ScrolledView(view: node.shown, offset: node.offset)) }
       }
     case .contentSize:
       scrolls = true
@@ -190,6 +194,10 @@ struct DumpNodeReader {
       seen.insert(.hidden)
     } else if candidates == [.clipsToBounds] {
       node.flags.insert(.clips)
+    } else if candidates == [.transform] {
+      // The frame that is told is the box around a turned view: without the turn nobody knows where it lies.
+      node.frame = nil
+      node.assumed.insert(.frame)
     }
     report.warn(.truncated(view: node.shown, after: last), line: line)
     if hasLayer || (!candidates.isEmpty && candidates.allSatisfy { $0 == .layer || $0 == .layout }) {

@@ -23,6 +23,12 @@ struct DumpReader {
   private var others: [(description: DumpDescription, line: Int, after: Int)] = []
   private var hierarchy = HierarchyReader()
   private var places: [String: Int] = [:]
+  /// Whether several descriptions stood on one line.
+  private var isFlattened = false
+  /// The line of the last view or controller, from 0.
+  private var lastRecord = -1
+  /// How many bytes may still be read a second time, to join lines that one text was broken into.
+  private var joinable = ImportLimit.bytes
 
   init(_ source: ImportText, _ format: ImportFormat) {
     self.source = source
@@ -34,40 +40,67 @@ struct DumpReader {
   mutating func read() throws(ImportFailure) -> ImportedTree {
     findIndentation()
     var number = 0
-    var last = -1
     while number < source.lineCount {
       let line = source.line(number)
       if hierarchy.read(line, number: number + 1, of: source) {
+        if hierarchy.isCut { tree.report.warn(.endsEarly, line: number + 1) }
+        lastRecord = number
         number += 1
         continue
       }
-      guard let start = source.start(onLine: number) else {
+      guard let start = source.start(onLine: number), !isCutController(number) else {
         noteNoise(number)
         number += 1
         continue
       }
+      lastRecord = number
       number = try read(start, onLine: number)
-      last = number
     }
-    noteCutEnd(after: last)
+    noteCutEnd()
     try finish()
     return tree
   }
 
+  /// Whether the text ends on this line in the middle of a controller's.
+  private func isCutController(_ number: Int) -> Bool {
+    guard number == source.lineCount - 1, source.bytes.last != 10, lastRecord >= 0,
+      hierarchy.controllers.last?.line == lastRecord + 1
+    else { return false }
+    return source.find("; ", in: source.line(number)) == nil
+  }
+
   // MARK: Lines
 
-  /// Reads one description, over as many lines as it takes; the number of the next line.
+  /// Reads the descriptions that begin on a line, over as many lines as the last takes; the number of the next line.
   private mutating func read(_ start: DumpStart, onLine number: Int) throws(ImportFailure) -> Int {
+    var start = start
+    let end = source.line(number).upperBound
+    while let other = source.nextStart(in: start.place + 1..<end) {
+      let own = source.description(at: start.place, limit: other.place)
+      // What closes behind the next one holds it: its text looks like a view.
+      guard own.isClosed else { break }
+      try use(own, start, until: other.place, line: number + 1)
+      isFlattened = true
+      start = other
+    }
+    return try readLast(start, onLine: number)
+  }
+
+  private mutating func readLast(_ start: DumpStart, onLine number: Int) throws(ImportFailure) -> Int {
     let line = source.line(number)
     var description = source.description(at: start.place, limit: line.upperBound)
     var next = number + 1
     if !description.isClosed, next < source.lineCount {
       // A text with line feeds: the description goes on until the next one begins.
       var end = next
-      while end < source.lineCount, end - next < 200, source.start(onLine: end, strictly: true) == nil {
+      while end < source.lineCount, end - next < 200, joinable > 0,
+        source.start(onLine: end, strictly: true) == nil
+      {
+        joinable -= source.line(end).count + 1
         end += 1
       }
-      if end > next {
+      if end > next, joinable > 0 {
+        joinable -= source.line(end - 1).upperBound - start.place
         let whole = source.description(at: start.place, limit: source.line(end - 1).upperBound)
         if whole.isClosed {
           description = whole
@@ -75,13 +108,19 @@ struct DumpReader {
         }
       }
     }
-    let tail = description.end..<max(description.end, source.line(next - 1).upperBound)
+    try use(description, start, until: source.line(next - 1).upperBound, line: number + 1)
+    return next
+  }
+
+  private mutating func use(
+    _ description: DumpDescription, _ start: DumpStart, until end: Int, line: Int
+  ) throws(ImportFailure) {
+    let tail = description.end..<max(description.end, end)
     if description.isClosed, source.find("(layer)", in: tail) != nil {
       layers += 1
-      return next
+    } else {
+      try build(description, start, tail: tail, line: line)
     }
-    try build(description, start, tail: tail, line: number + 1)
-    return next
   }
 
   private mutating func noteNoise(_ number: Int) {
@@ -93,13 +132,32 @@ struct DumpReader {
     if hasWords { noise.append(number + 1) }
   }
 
-  /// Whether the text stops in the middle of a line of bars.
-  private mutating func noteCutEnd(after last: Int) {
-    guard let end = source.bytes.last, end != 10, last >= 0, last < source.lineCount else { return }
-    let rest = source.bytes[source.line(source.lineCount - 1)].drop { $0.isBlank || $0 == 124 || $0 == 58 }
-    guard rest.isEmpty || rest.first == 60 else { return }
-    if noise.last == source.lineCount { noise.removeLast() }
-    tree.report.warn(.endsEarly, line: source.lineCount)
+  /// Whether the text stops in the middle of a line: of bars, of a controller's, of what a log puts in front.
+  private mutating func noteCutEnd() {
+    let number = source.lineCount - 1
+    guard let end = source.bytes.last, end != 10, lastRecord >= 0, number > lastRecord else { return }
+    let line = source.line(number)
+    let isNoise = noise.last == number + 1
+    let isBlank = source.bytes[line].allSatisfy { $0.isBlank }
+    // What a log puts in front begins as it does on the last record's line.
+    let record = source.line(lastRecord)
+    let preamble = source.bytes[record].prefix { $0 != 60 && $0 != 124 }
+    let same = min(8, line.count, preamble.count)
+    let isLogged = same > 0 && source.bytes[line].prefix(same).elementsEqual(preamble.prefix(same))
+    var isCut = isBlank || isNoise && isLogged && line.count <= preamble.count + 2
+    // Bars, and behind them the beginning of a description, perhaps escaped.
+    let start = source.bytes[line].prefix { $0 != 60 && $0 != 124 && $0 != 38 }
+    if isNoise, isLogged || start.allSatisfy({ $0.isBlank || $0 == 58 || $0 == 43 }) {
+      let rest = source.bytes[start.endIndex..<line.upperBound].drop {
+        $0.isBlank || $0 == 124 || $0 == 58 || $0 == 43
+      }
+      if rest.isEmpty ? start.endIndex < line.upperBound : rest.first == 60 || rest.first == 38 {
+        isCut = true
+      }
+    }
+    guard isCut else { return }
+    if isNoise { noise.removeLast() }
+    tree.report.warn(.endsEarly, line: number + 1)
   }
 
   /// Whether no line has a bar and some are indented: then the indentation tells the depth.
@@ -201,6 +259,7 @@ struct DumpReader {
     if layers > 0 { tree.report.ignored.add("(layer)", line: 0, count: layers) }
     for line in noise.prefix(10_000) { tree.report.ignored.add("(lines)", line: line) }
     if isIndented { tree.report.warn(.indentation) }
+    if isFlattened { tree.report.variants.append("one line") }
     // Somebody left out what follows the frame: flags may be missing on every such line.
     if unlayered > 0, tree.report.format == .dump {
       tree.report.warn(.shortened(lines: unlayered))

@@ -13,6 +13,8 @@ struct HierarchyReader {
     var isPresented: Bool
   }
   private(set) var controllers: [Entry] = []
+  /// Whether the last line that was taken ends in the middle.
+  private(set) var isCut = false
   private var open: [(depth: Int, place: Int)] = []
 
   /// Takes a line that is one of it; whether it was.
@@ -30,8 +32,24 @@ struct HierarchyReader {
     }
     let own = source.description(at: place, limit: state)
     var view = ""
-    if let opening = source.bytes[bracket..<line.upperBound].firstIndex(of: 60) {
-      view = source.description(at: opening, limit: line.upperBound).key
+    var end = bracket + 5
+    isCut = false
+    if let opening = source.bytes[end..<line.upperBound].firstIndex(of: 60) {
+      let told = source.description(at: opening, limit: line.upperBound)
+      // Half an address is another one.
+      if told.isClosed { view = told.key } else { isCut = true }
+      end = told.end
+    } else if let close = source.find("(view not loaded)", in: end..<line.upperBound) {
+      end = close + 17
+    } else {
+      isCut = true
+    }
+    // What follows on the last line is whole, or the text ends in the middle of it.
+    if number == source.lineCount, source.bytes.last != 10 {
+      var rest = source.text(source.skipBlanks(end, line.upperBound)..<line.upperBound)
+      if rest.hasPrefix("not in the window") { rest.removeFirst(17) }
+      while let last = rest.last, "\"`') ".contains(last) { rest.removeLast() }
+      if !rest.isEmpty, !(rest.hasPrefix(", presented with: <") && rest.hasSuffix(">")) { isCut = true }
     }
     while let top = open.last, top.depth >= depth { open.removeLast() }
     controllers.append(

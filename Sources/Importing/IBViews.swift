@@ -314,7 +314,7 @@ extension IBReader {
         tree.report.warn(.notANumber(field: "alpha", view: elementName(element)), line: line)
       }
     }
-    if let tag = document.attribute(element, "tag").flatMap({ Int($0) }), tag.magnitude <= 1_000_000_000 {
+    if let tag = document.attribute(element, "tag").flatMap({ Int($0) }), tag.magnitude <= ImportLimit.tag {
       node.tag = tag
       tree.report.used.add("tag", line: line)
     }
@@ -342,9 +342,10 @@ extension IBReader {
     if tag == "button", node.text == nil {
       for child in document.children(element)
       where document.has(child, name: "state") || document.has(child, name: "buttonConfiguration") {
-        node.text = node.text ?? document.attribute(child, "title")
+        node.text = node.text ?? document.attribute(child, "title") ?? longText(of: child)
       }
     }
+    if node.text == nil { node.text = longText(of: element) }
     if node.text?.isEmpty ?? true { node.text = document.attribute(element, "placeholder") }
     node.text = node.text.map { String($0.prefix(200)) }
     let accessibility = document.child(element, named: "accessibility")
@@ -356,6 +357,21 @@ extension IBReader {
     {
       node.text = String(label.prefix(200))
     }
+  }
+
+  /// A text with line feeds or with attributes, which stands in an element of its own.
+  private func longText(of element: Int) -> String? {
+    for child in document.children(element) {
+      if document.has(child, name: "string") || document.has(child, name: "mutableString") {
+        let key = document.attribute(child, "key")
+        if key == "text" || key == "title" || key == "content" { return document.text(child) }
+      } else if document.has(child, name: "attributedString") {
+        return document.children(child).filter { document.has($0, name: "fragment") }.map {
+          document.attribute($0, "content") ?? longText(of: $0) ?? ""
+        }.joined()
+      }
+    }
+    return nil
   }
 
   private mutating func readRuntimeAttributes(of element: Int, into node: inout ImportedNode) {
@@ -370,7 +386,8 @@ extension IBReader {
       case "enabled": set(.disabled, value == "NO", &node)
       case "alpha":
         if let alpha = number.flatMap({ Double($0) }), alpha.isFinite { node.alpha = min(1, max(0, alpha)) }
-      case "tag": if let tag = number.flatMap({ Int($0) }), tag.magnitude <= 1_000_000_000 { node.tag = tag }
+      case "tag":
+        if let tag = number.flatMap({ Int($0) }), tag.magnitude <= ImportLimit.tag { node.tag = tag }
       case "accessibilityIdentifier": if node.handle == nil, !value.isEmpty { node.handle = value }
       default:
         tree.report.ignored.add("runtime attributes", line: document.line(own))

@@ -31,8 +31,8 @@ public struct ImportFailure: Error, Equatable, Sendable {
     case oldArchive
     /// A file for another platform: `macOS`, `watchOS`.
     case otherPlatform(String)
-    /// A document of another application: Lookin, Reveal, Xcode.
-    case binary(String)
+    /// A document of another application or platform.
+    case foreign(ForeignTool)
     /// There is no view in it.
     case noViews
     /// Views are nested too deeply.
@@ -41,6 +41,8 @@ public struct ImportFailure: Error, Equatable, Sendable {
     case tooMany(limit: Int)
     /// The text is too large.
     case tooLarge(limit: Int)
+    /// The text has too many lines.
+    case tooManyLines(limit: Int)
     /// A number of a frame is not finite.
     case notFinite(field: String)
     /// An attribute should hold a number.
@@ -74,6 +76,8 @@ public enum XMLFault: Equatable, Sendable {
   case lessThan(attribute: String)
   /// An attribute is given twice.
   case twice(attribute: String)
+  /// An element has more attributes than any tool writes.
+  case attributes(limit: Int)
   /// An entity that XML itself does not have.
   case entity(String)
   /// A control character.
@@ -106,8 +110,12 @@ public enum ImportLimit {
   public static let depth = 1_000
   /// How many views, elements or values there may be.
   public static let nodes = 200_000
+  /// How many lines are read.
+  public static let lines = 4_000_000
   /// How many bytes are read.
   public static let bytes = 64 << 20
+  /// The greatest tag; UIKit's own ones go up to four letters in one number.
+  static let tag = 2_147_483_647
   /// Beyond this no coordinate makes sense; the command language has the same bound.
   static let coordinate = 1_000_000.0
 }

@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 
 /// The formats that can be imported.
@@ -74,6 +75,8 @@ public enum ImportFact: Hashable, Sendable {
   case truncated(view: String, after: String)
   /// The text ends in the middle of a line.
   case endsEarly
+  /// Another tree begins here, behind one that is whole: it was left out.
+  case anotherTree
   /// A line is deeper than its predecessor by more than one.
   case depthJump(from: Int, to: Int, attachedTo: Int)
   /// The first line is not a root: what was above it is missing.
@@ -172,6 +175,14 @@ public struct ImportWarning: Equatable, Sendable {
   public static let shown = 5
 }
 
+/// A view of a source that was scrolled.
+public struct ScrolledView: Hashable, Sendable {
+  /// Its class and what the source calls it.
+  public let view: String
+  /// Its contentOffset.
+  public let offset: Point
+}
+
 /// What was read from a source, what was left, and what is not known.
 public struct ImportReport: Equatable, Sendable {
   /// The format.
@@ -194,6 +205,8 @@ public struct ImportReport: Equatable, Sendable {
   public var actions = 0
   /// What the scene has from the source.
   public var used = Tallies()
+  /// The views that were scrolled, and how far: their coordinates differ from what their frames suggest.
+  public internal(set) var offsets: [ScrolledView] = []
   /// What says nothing about touches.
   public var ignored = Tallies()
   /// What the importer does not know.
@@ -226,6 +239,7 @@ extension ImportFact {
     switch self {
     case .truncated: "truncated"
     case .endsEarly: "endsEarly"
+    case .anotherTree: "anotherTree"
     case .depthJump: "depthJump"
     case .headless: "headless"
     case .siblings: "siblings"

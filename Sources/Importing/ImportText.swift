@@ -2,49 +2,62 @@
 ///
 /// Lines are counted in the text as it was given, so that messages lead to the right place.
 struct ImportText: Sendable {
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   /// Where each line begins.
-  let starts: [Int]
+  private(set) var starts: [Int32] = []
   /// What had to be undone to read it, by the words of ``ImportReport/variants``.
   var variants: [String] = []
 
   init(_ text: String) {
-    var bytes = Array(text.utf8)
+    bytes = Array(text.utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    if bytes.contains(13) { bytes = ImportText.withLineFeeds(bytes) }
-    self.init(bytes: bytes)
+    if bytes.contains(13) { useLineFeeds() }
+    findLines()
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-    var starts = [0]
-    for (place, byte) in bytes.enumerated() where byte == 10 { starts.append(place + 1) }
-    self.starts = starts
+  private mutating func findLines() {
+    let count = bytes.count { $0 == 10 }
+    starts = []
+    starts.reserveCapacity(count + 1)
+    starts.append(0)
+    for (place, byte) in bytes.enumerated() where byte == 10 { starts.append(Int32(place + 1)) }
   }
 
   /// "\r\n" and "\r" as "\n".
-  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == 13 {
-        result.append(10)
-        if place + 1 < bytes.count, bytes[place + 1] == 10 { place += 1 }
-      } else {
-        result.append(bytes[place])
-      }
-      place += 1
+  private mutating func useLineFeeds() {
+    rewrite { text, place, result in
+      guard text[place] == 13 else { return false }
+      result = 10
+      place += place + 1 < text.count && text[place + 1] == 10 ? 2 : 1
+      return true
     }
-    return result
+  }
+
+  /// Writes the bytes anew where they stand: what is undone never gets longer, and a large text is held once.
+  ///
+  /// `change` looks at a place; where it knows what stands there, it says so, gives the byte and moves on.
+  private mutating func rewrite(
+    _ change: (_ text: UnsafeMutableBufferPointer<UInt8>, _ place: inout Int, _ byte: inout UInt8) -> Bool
+  ) {
+    let count = bytes.withUnsafeMutableBufferPointer { text in
+      var (place, end) = (0, 0)
+      while place < text.count {
+        var byte = text[place]
+        if !change(text, &place, &byte) { place += 1 }
+        text[end] = byte
+        end += 1
+      }
+      return end
+    }
+    bytes.removeLast(bytes.count - count)
   }
 
   var lineCount: Int { starts.count }
 
   /// A line without its end; lines are counted from 0 here.
   func line(_ number: Int) -> Range<Int> {
-    let end = number + 1 < starts.count ? starts[number + 1] - 1 : bytes.count
-    return starts[number]..<end
+    let end = number + 1 < starts.count ? Int(starts[number + 1]) - 1 : bytes.count
+    return Int(starts[number])..<end
   }
 
   /// The line of a place, from 1.
@@ -74,15 +87,24 @@ struct ImportText: Sendable {
   /// The first place of a word within a range.
   func find(_ word: StaticString, in range: Range<Int>) -> Int? {
     let count = word.utf8CodeUnitCount
-    guard count > 0, range.count >= count else { return nil }
-    let first = word.withUTF8Buffer { $0[0] }
-    var place = range.lowerBound
-    let last = range.upperBound - count
-    while place <= last {
-      if bytes[place] == first, has(word, at: place) { return place }
-      place += 1
+    guard count > 0, range.count >= count, range.upperBound <= bytes.count else { return nil }
+    // Large texts are searched for a dozen words.
+    return bytes.withUnsafeBufferPointer { text in
+      word.withUTF8Buffer { word in
+        let first = word[0]
+        let last = range.upperBound - count
+        var place = range.lowerBound
+        while place <= last {
+          if text[place] == first {
+            var index = 1
+            while index < count, text[place + index] == word[index] { index += 1 }
+            if index == count { return place }
+          }
+          place += 1
+        }
+        return nil
+      }
     }
-    return nil
   }
 
   /// Whether a word stands anywhere.
@@ -90,36 +112,30 @@ struct ImportText: Sendable {
 
   // MARK: What web pages and scripts make of a dump
 
-  /// The text with `&lt;` and its like undone.
-  var withoutEntities: ImportText {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    let entities: [(StaticString, UInt8)] = [
-      ("&lt;", 60), ("&gt;", 62), ("&amp;", 38), ("&quot;", 34), ("&#39;", 39), ("&#x27;", 39),
-      ("&apos;", 39),
-      ("&nbsp;", 32),
-    ]
-    var place = 0
-    outer: while place < bytes.count {
-      if bytes[place] == 38 {
-        for (word, byte) in entities where has(word, at: place) {
-          result.append(byte)
-          place += word.utf8CodeUnitCount
-          continue outer
-        }
+  /// Undoes `&lt;` and its like.
+  mutating func undoEntities() {
+    let entities: [([UInt8], UInt8)] = [
+      ("lt;", 60), ("gt;", 62), ("amp;", 38), ("quot;", 34), ("#39;", 39), ("#x27;", 39), ("apos;", 39),
+      ("nbsp;", 32),
+    ].map { (Array($0.utf8), $1) }
+    rewrite { text, place, byte in
+      guard text[place] == 38 else { return false }
+      for (word, own) in entities where place + word.count < text.count {
+        guard text[place + 1] == word[0], text[(place + 1)...].starts(with: word) else { continue }
+        byte = own
+        place += word.count + 1
+        return true
       }
-      result.append(bytes[place])
-      place += 1
+      return false
     }
-    var text = ImportText(bytes: result)
-    text.variants = variants + ["HTML"]
-    return text
+    findLines()
+    variants.append("HTML")
   }
 
-  /// The text with `\n`, `\xA0` and `\u00A0` undone, as an interpreter's prompt prints a string.
-  var withoutEscapes: ImportText {
+  /// Undoes `\n`, `\xA0` and `\u00A0`, as an interpreter's prompt prints a string.
+  mutating func undoEscapes() {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
+    result.reserveCapacity(min(bytes.count, 1 << 20))
     var place = 0
     while place < bytes.count {
       guard bytes[place] == 92, place + 1 < bytes.count else {
@@ -144,9 +160,9 @@ struct ImportText: Sendable {
       default: result.append(next)
       }
     }
-    var text = ImportText(bytes: result)
-    text.variants = variants + ["\\n"]
-    return text
+    bytes = result
+    findLines()
+    variants.append("\\n")
   }
 
   private func hex(at start: Int, count: Int) -> UInt32? {

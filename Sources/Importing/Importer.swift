@@ -39,12 +39,17 @@ public enum Importer {
     guard text.utf8.count <= ImportLimit.bytes else {
       throw ImportFailure(.tooLarge(limit: ImportLimit.bytes))
     }
+    if text.utf8.count > ImportLimit.lines,
+      text.utf8.count(where: { $0 == 10 || $0 == 13 }) > ImportLimit.lines
+    {
+      throw ImportFailure(.tooManyLines(limit: ImportLimit.lines))
+    }
     var source = ImportText(text)
     if let zero = source.bytes.firstIndex(of: 0) {
       throw ImportFailure(.notText, line: source.lineNumber(of: zero))
     }
     guard source.bytes.contains(where: { !$0.isSpace }) else { throw ImportFailure(.empty) }
-    for decoded in Detection.decoded(source) { source = decoded }
+    Detection.decode(&source)
     var found = Detection.format(of: source)
     if let format {
       switch found {

@@ -22,7 +22,7 @@ struct JSONDocument: Sendable {
   private(set) var values: [Value] = []
 
   static let depthLimit = 4_000
-  static let valueLimit = 4_000_000
+  static let valueLimit = 1_500_000
 
   init(_ source: ImportText) throws(ImportFailure) {
     bytes = source.bytes
@@ -158,7 +158,10 @@ struct JSONScanner {
   private var line = 1
   private var open: [Int32] = []
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    values.reserveCapacity(min(JSONDocument.valueLimit, bytes.count / 24))
+  }
 
   private func failure(_ fault: JSONFault) -> ImportFailure {
     ImportFailure(.json(place >= bytes.count ? .endsEarly : fault), line: line)

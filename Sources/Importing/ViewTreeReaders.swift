@@ -14,7 +14,10 @@ struct SentryReader {
     guard document.isObject(0), let windows = document.member(0, "windows"), document.isArray(windows) else {
       throw ImportFailure(.noViews, line: 1)
     }
-    if let system = document.string(0, "rendering_system") { tree.report.variants = [system.madePlain] }
+    if let system = document.string(0, "rendering_system") {
+      try check(system)
+      tree.report.variants = [system.madePlain]
+    }
     var open = document.children(windows).reversed().map { (value: $0, parent: -1, depth: 1) }
     while let (value, parent, depth) = open.popLast() {
       guard document.isObject(value) else { continue }
@@ -34,6 +37,17 @@ struct SentryReader {
     if defaults > 0 { tree.report.warn(.interactionUnknown(views: defaults)) }
     try Roots.arrange(&tree)
     return tree
+  }
+
+  /// Refuses the trees of other systems, which Sentry writes in the same way.
+  private func check(_ system: String) throws(ImportFailure) {
+    let word = system.lowercased()
+    if word.contains("uikit") || word.contains("swiftui") { return }
+    let line = document.line(0)
+    if word.contains("compose") { throw ImportFailure(.foreign(.compose), line: line) }
+    if word.contains("android") { throw ImportFailure(.foreign(.android), line: line) }
+    if word.contains("flutter") { throw ImportFailure(.foreign(.flutter), line: line) }
+    throw ImportFailure(.otherPlatform(String(system.prefix(40)).madePlain), line: line)
   }
 
   private mutating func add(_ value: Int, _ parent: Int) throws(ImportFailure) -> Int {
@@ -145,7 +159,7 @@ struct DetoxReader {
       node.assumed.insert(.hidden)
       tree.report.used.add("visibility", line: line)
     }
-    if let tag = document.attribute(element, "tag").flatMap({ Int($0) }), tag.magnitude <= 1_000_000_000 {
+    if let tag = document.attribute(element, "tag").flatMap({ Int($0) }), tag.magnitude <= ImportLimit.tag {
       node.tag = tag
     }
     node.flags.formUnion([.interactionDefault, .clipsDefault])

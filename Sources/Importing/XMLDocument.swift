@@ -14,17 +14,27 @@ struct XMLDocument: Sendable {
     var next: Int32 = -1
     /// Its attributes, places in ``attributes``.
     var attributes: Range<Int32>
+    /// What stands between its tags.
+    var content: Range<Int32> = 0..<0
   }
 
   let bytes: [UInt8]
   private(set) var elements: [Element] = []
   private(set) var attributes: [(name: Range<Int32>, value: Range<Int32>)] = []
+  /// The elements that stand in no other; a strict document has one.
+  private(set) var roots: [Int32] = []
   /// Where the text ended too early, when that was allowed: the line.
   private(set) var cutLine: Int?
+  /// The first line of what stands around the elements of a lenient document.
+  private(set) var outsideLine: Int?
+  /// Where another tree begins, which is not read.
+  private(set) var secondLine: Int?
 
   /// How deep elements may be nested: each view stands in two or three of them.
   static let depthLimit = 4_000
-  static let elementLimit = 2_000_000
+  static let elementLimit = 500_000
+  static let attributeLimit = 2_000_000
+  static let attributesOfOne = 200
 
   /// Reads a document.
   ///
@@ -37,7 +47,10 @@ struct XMLDocument: Sendable {
     try scanner.scan()
     elements = scanner.elements
     attributes = scanner.attributes
+    roots = scanner.roots
     cutLine = scanner.cutLine
+    outsideLine = scanner.outsideLine
+    secondLine = scanner.secondLine
   }
 
   // MARK: Reading
@@ -128,7 +141,13 @@ struct XMLDocument: Sendable {
 
   private func value(_ range: Range<Int32>) -> String {
     let own = bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    guard own.contains(38) else { return String(decoding: own, as: UTF8.self) }
+    guard own.contains(where: { $0 == 38 || $0 < 32 }) else { return String(decoding: own, as: UTF8.self) }
+    // A line feed that is not written as a reference is a blank in an attribute.
+    return XMLDocument.plain(own) { $0 < 32 ? 32 : $0 }
+  }
+
+  /// A text with its references undone, and its other bytes mapped.
+  private static func plain(_ own: ArraySlice<UInt8>, _ map: (UInt8) -> UInt8) -> String {
     var result: [UInt8] = []
     var place = own.startIndex
     while place < own.endIndex {
@@ -138,10 +157,73 @@ struct XMLDocument: Sendable {
         result += Array(String(Character(scalar)).utf8)
         place = end + 1
       } else {
-        result.append(own[place])
+        result.append(map(own[place]))
         place += 1
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The characters directly inside of an element, between its children.
+  func text(_ element: Int) -> String {
+    let range = elements[element].content
+    let end = Int(range.upperBound)
+    var place = Int(range.lowerBound)
+    var result = ""
+    var depth = 0
+    while place < end {
+      guard bytes[place] == 60 else {
+        let next = bytes[place..<end].firstIndex(of: 60) ?? end
+        if depth == 0 { result += XMLDocument.plain(bytes[place..<next]) { $0 } }
+        place = next
+        continue
+      }
+      if has("<!--", at: place) {
+        place = behind("-->", from: place + 4, end)
+      } else if has("<?", at: place) {
+        place = behind("?>", from: place + 2, end)
+      } else if has("<![CDATA[", at: place) {
+        let next = behind("]]>", from: place + 9, end)
+        if depth == 0, next - 3 >= place + 9 {
+          result += String(decoding: bytes[place + 9..<next - 3], as: UTF8.self)
+        }
+        place = next
+      } else {
+        let isEnd = has("</", at: place)
+        place = behindTag(from: place, end)
+        if isEnd { depth -= 1 } else if bytes[place - 2] != 47 { depth += 1 }
+      }
+    }
+    return result
+  }
+
+  private func has(_ word: StaticString, at place: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard place + count <= bytes.count else { return false }
+    return word.withUTF8Buffer { bytes[place..<place + count].elementsEqual($0) }
+  }
+
+  private func behind(_ word: StaticString, from start: Int, _ end: Int) -> Int {
+    var place = start
+    while place < end, !has(word, at: place) { place += 1 }
+    return min(end, place + word.utf8CodeUnitCount)
+  }
+
+  /// Where a tag has ended; a `>` in a value ends none.
+  private func behindTag(from start: Int, _ end: Int) -> Int {
+    var place = start
+    var quote: UInt8 = 0
+    while place < end {
+      let byte = bytes[place]
+      place += 1
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == 34 || byte == 39 {
+        quote = byte
+      } else if byte == 62 {
+        break
+      }
+    }
+    return place
   }
 }

@@ -4,7 +4,12 @@ struct XMLScanner {
   let lenientEnd: Bool
   private(set) var elements: [XMLDocument.Element] = []
   private(set) var attributes: [(name: Range<Int32>, value: Range<Int32>)] = []
+  private(set) var roots: [Int32] = []
   private(set) var cutLine: Int?
+  /// The first line of what stands around a lenient text's elements.
+  private(set) var outsideLine: Int?
+  /// Where another tree begins, behind one that is whole.
+  private(set) var secondLine: Int?
   private var place = 0
   private var line = 1
   private var open: [Int32] = []
@@ -12,6 +17,24 @@ struct XMLScanner {
   init(bytes: [UInt8], lenientEnd: Bool) {
     self.bytes = bytes
     self.lenientEnd = lenientEnd
+    // Growing by doubling would hold a large document's arena twice; tools write some sixty bytes an element.
+    elements.reserveCapacity(min(XMLDocument.elementLimit, bytes.count / 60))
+    attributes.reserveCapacity(min(XMLDocument.attributeLimit, bytes.count / 30))
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 10 || byte == 9 || byte == 13 }
+
+  /// Whether U+FFFE or U+FFFF stands here.
+  private var isNoCharacter: Bool {
+    bytes[place] == 0xEF && place + 2 < bytes.count && bytes[place + 1] == 0xBF && bytes[place + 2] >= 0xBE
+  }
+
+  /// Refuses the characters that XML does not have: controls, U+FFFE and U+FFFF.
+  private func checkCharacter(_ byte: UInt8) throws(ImportFailure) {
+    if byte < 32, !isSpace(byte) { throw failure(.control(UInt32(byte))) }
+    if isNoCharacter {
+      throw failure(.control(0xFF00 + UInt32(bytes[place + 2]) + 0x40))
+    }
   }
 
   private func failure(_ fault: XMLFault, line: Int? = nil) -> ImportFailure {
@@ -36,31 +59,64 @@ struct XMLScanner {
     while place < bytes.count {
       let byte = bytes[place]
       if byte == 60 {
-        try scanMarkup()
+        if open.isEmpty, lenientEnd, !roots.isEmpty, !beginsTree() {
+          outsideLine = outsideLine ?? line
+          place += 1
+          skipToMarkup()
+        } else {
+          try scanMarkup()
+        }
+        continue
+      }
+      if open.isEmpty, !isSpace(byte) {
+        guard lenientEnd, !roots.isEmpty else { throw failure(.outside) }
+        // A log or a prompt may go on behind the last element of a lenient text.
+        outsideLine = outsideLine ?? line
+        skipToMarkup()
         continue
       }
       if byte == 10 {
         line += 1
-      } else if byte < 32, byte != 9, byte != 13 {
-        throw failure(.control(UInt32(byte)))
-      } else if byte == 38, !open.isEmpty {
+      } else if byte == 38 {
         try checkEntity(until: bytes.count)
-      } else if open.isEmpty, !byte.isSpace, cutLine == nil {
-        // A log or a prompt may go on behind the last element of a lenient text.
-        if lenientEnd, !elements.isEmpty { return }
-        throw failure(.outside)
+      } else if byte == 62, place > 1, bytes[place - 1] == 93, bytes[place - 2] == 93, !lenientEnd {
+        throw failure(.section)
+      } else {
+        try checkCharacter(byte)
       }
       place += 1
     }
     if elements.isEmpty { throw failure(.empty) }
     if !open.isEmpty, cutLine == nil { try endEarly(.empty) }
+    // What is open when a lenient text ends goes on to its end.
+    for own in open {
+      elements[Int(own)].content = elements[Int(own)].content.lowerBound..<Int32(bytes.count)
+    }
   }
 
   /// What a log puts in front of the text is left out, but nothing that looks like markup.
   private mutating func skipToFirstElement() throws(ImportFailure) {
     while place < bytes.count, bytes[place] != 60 {
+      if !isSpace(bytes[place]) {
+        guard lenientEnd else { throw failure(.outside) }
+        outsideLine = outsideLine ?? line
+      }
       if bytes[place] == 10 { line += 1 }
-      if !lenientEnd, !bytes[place].isSpace { throw failure(.outside) }
+      place += 1
+    }
+  }
+
+  /// Whether markup behind a whole element is an element again, or the beginning of one where the text is cut off.
+  private mutating func beginsTree() -> Bool {
+    let rest = bytes[place...]
+    if rest.count < 16, "<XCUIElementType".utf8.starts(with: rest) { cutLine = line }
+    return starts("<XCUIElementType") || starts("<AppiumAUT") || starts("<hierarchy") || starts("<?xml")
+      || starts("<!--")
+  }
+
+  private mutating func skipToMarkup() {
+    while place < bytes.count, bytes[place] != 60 {
+      if bytes[place] == 10 { line += 1 }
       place += 1
     }
   }
@@ -78,15 +134,18 @@ struct XMLScanner {
     }
   }
 
-  /// Skips to behind a word that ends a comment or a section.
-  private mutating func skip(behind word: StaticString) throws(ImportFailure) {
+  /// Skips to behind a word that ends a comment, an instruction or a section.
+  private mutating func skip(behind word: StaticString, without forbidden: StaticString? = nil)
+    throws(ImportFailure)
+  {
     let first = line
     while place < bytes.count {
       if starts(word) {
         place += word.utf8CodeUnitCount
         return
       }
-      if bytes[place] == 10 { line += 1 }
+      if let forbidden, starts(forbidden) { throw failure(.section) }
+      if bytes[place] == 10 { line += 1 } else { try checkCharacter(bytes[place]) }
       place += 1
     }
     if lenientEnd, !elements.isEmpty { return try endEarly(.section) }
@@ -96,20 +155,41 @@ struct XMLScanner {
   private mutating func scanMarkup() throws(ImportFailure) {
     if starts("<!--") {
       place += 4
-      return try skip(behind: "-->")
+      return try skip(behind: "-->", without: "--")
     }
-    if starts("<?") {
-      place += 2
-      return try skip(behind: "?>")
-    }
+    if starts("<?") { return try scanInstruction() }
     if starts("<![CDATA[") {
       guard !open.isEmpty else { throw failure(.section) }
       place += 9
       return try skip(behind: "]]>")
     }
-    if starts("<!") { throw failure(.documentType) }
+    if starts("<!") {
+      if place + 9 > bytes.count, lenientEnd, !elements.isEmpty { return try endEarly(.section) }
+      throw failure(.documentType)
+    }
     if starts("</") { return try scanEnd() }
     try scanStart()
+  }
+
+  /// An instruction; the declaration is one that stands at the beginning alone.
+  private mutating func scanInstruction() throws(ImportFailure) {
+    let start = place
+    place += 2
+    let name = scanName()
+    if name == nil, place < bytes.count { throw failure(.section) }
+    if let name, name.count == 3, self.name(name).lowercased() == "xml" {
+      // Blanks in front of it do no harm; another tree of a log begins with one of its own.
+      if lenientEnd, !roots.isEmpty, open.isEmpty {
+        secondLine = line
+        place = bytes.count
+        return
+      }
+      guard elements.isEmpty, bytes[..<start].allSatisfy(isSpace) || lenientEnd else {
+        throw failure(.section)
+      }
+    }
+    guard place >= bytes.count || isSpace(bytes[place]) || starts("?>") else { throw failure(.section) }
+    try skip(behind: "?>")
   }
 
   private func name(_ range: Range<Int32>) -> String {
@@ -118,19 +198,20 @@ struct XMLScanner {
 
   private mutating func scanName() -> Range<Int32>? {
     let start = place
-    while place < bytes.count, isNameByte(bytes[place]) { place += 1 }
+    while place < bytes.count, isNameByte(bytes[place]), !isNoCharacter { place += 1 }
     guard place > start, !bytes[start].isDigit, bytes[start] != 45, bytes[start] != 46 else { return nil }
     return Int32(start)..<Int32(place)
   }
 
   private mutating func skipSpaces() {
-    while place < bytes.count, bytes[place].isSpace {
+    while place < bytes.count, isSpace(bytes[place]) {
       if bytes[place] == 10 { line += 1 }
       place += 1
     }
   }
 
   private mutating func scanEnd() throws(ImportFailure) {
+    let start = Int32(place)
     place += 2
     guard let name = scanName() else {
       if place >= bytes.count { return try endEarly(.tag) }
@@ -145,6 +226,7 @@ struct XMLScanner {
     guard
       bytes[Int(own.lowerBound)..<Int(own.upperBound)] == bytes[Int(name.lowerBound)..<Int(name.upperBound)]
     else { throw failure(.stray(end: self.name(name), open: self.name(own))) }
+    elements[Int(top)].content = elements[Int(top)].content.lowerBound..<start
   }
 
   private mutating func scanStart() throws(ImportFailure) {
@@ -154,12 +236,14 @@ struct XMLScanner {
       if place >= bytes.count { return try endEarly(.tag) }
       throw failure(.tag)
     }
-    if open.isEmpty, !elements.isEmpty {
-      if lenientEnd {
+    if open.isEmpty, let first = roots.first {
+      guard lenientEnd else { throw failure(.outside) }
+      // Elements side by side are a fragment; what follows a whole screen is another one, or no tree at all.
+      guard !isScreen(name), !isScreen(elements[Int(first)].name) else {
+        secondLine = startLine
         place = bytes.count
         return
       }
-      throw failure(.outside)
     }
     guard open.count < XMLDocument.depthLimit else {
       throw ImportFailure(.tooDeep(limit: ImportLimit.depth), line: startLine)
@@ -195,6 +279,11 @@ struct XMLScanner {
     append(name, line: startLine, attributes: first..<Int32(attributes.count), isEmpty: isEmpty)
   }
 
+  /// Whether an element stands for a whole screen.
+  private func isScreen(_ name: Range<Int32>) -> Bool {
+    ["XCUIElementTypeApplication", "AppiumAUT", "hierarchy"].contains(self.name(name))
+  }
+
   private mutating func append(_ name: Range<Int32>, line: Int, attributes: Range<Int32>, isEmpty: Bool) {
     let own = Int32(elements.count)
     let parent = open.last ?? -1
@@ -204,7 +293,10 @@ struct XMLScanner {
       let last = elements[Int(parent)].lastChild
       if last >= 0 { elements[Int(last)].next = own } else { elements[Int(parent)].firstChild = own }
       elements[Int(parent)].lastChild = own
+    } else {
+      roots.append(own)
     }
+    elements[Int(own)].content = Int32(place)..<Int32(place)
     if !isEmpty { open.append(own) }
   }
 
@@ -234,13 +326,18 @@ struct XMLScanner {
       let byte = bytes[place]
       if byte == 60 { throw failure(.lessThan(attribute: word())) }
       if byte == 38 { try checkEntity(until: bytes.count) }
-      if byte < 32, byte != 9, byte != 10, byte != 13 { throw failure(.control(UInt32(byte))) }
-      if byte == 10 { line += 1 }
+      if byte == 10 { line += 1 } else { try checkCharacter(byte) }
       place += 1
     }
     guard place < bytes.count else {
       try endEarly(.attribute(word()))
       return false
+    }
+    guard attributes.count - Int(first) < XMLDocument.attributesOfOne else {
+      throw failure(.attributes(limit: XMLDocument.attributesOfOne))
+    }
+    guard attributes.count < XMLDocument.attributeLimit else {
+      throw ImportFailure(.tooMany(limit: ImportLimit.nodes), line: line)
     }
     let length = name.count
     for known in attributes[Int(first)...] where known.name.count == length {
@@ -280,10 +377,11 @@ struct XMLScanner {
     let digits = name.dropFirst()
     let isHex = digits.first == 120
     let text = String(decoding: isHex ? digits.dropFirst() : digits, as: UTF8.self)
+    if text.hasPrefix("+") || text.hasPrefix("-") { return nil }
     guard let value = UInt32(text, radix: isHex ? 16 : 10), let scalar = Unicode.Scalar(value) else {
       return nil
     }
     // XML has no control characters, not even by number.
-    return value >= 32 || [9, 10, 13].contains(value) ? scalar : nil
+    return value >= 32 && value != 0xFFFE && value != 0xFFFF || [9, 10, 13].contains(value) ? scalar : nil
   }
 }

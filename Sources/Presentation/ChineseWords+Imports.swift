@@ -16,6 +16,11 @@ extension ChineseWords {
       StyledText("（第 \(lines.map(String.init).joined(separator: "、"))\(more ? " …" : "") 行）")
     case .atLine(let line): "第 \(line, .number) 行："
     case .moreOfKind(let count): "同类还有 \(count, .number) 处"
+    case .scrolled(let views):
+      StyledText(
+        "（"
+          + views.prefix(3).map { "\($0.view.visible) 为 \(NumberText.of($0.offset))" }.joined(separator: "、")
+          + (views.count > 3 ? "…）" : "）"))
     case .otherLines: "其他行"
     case .fact(let fact): sentence(fact)
     case .parts(let path, let parts): "\(path, .name) 里有 \(parts, .number) 个界面；场景没有改变"
@@ -66,6 +71,7 @@ extension ChineseWords {
     switch fact {
     case .truncated(let view, let after): "在 \"\(after.visible)\" 之后截断：\(view.visible, .name) 其余的取默认值"
     case .endsEarly: "文本在一行中间结束：可能缺少视图"
+    case .anotherTree: "这里开始另一棵树，已略去；请把它的行单独存成文件再导入"
     case .depthJump(let from, let to, let line):
       "深度从 \(from, .number) 跳到 \(to, .number)；接在第 \(line, .number) 行之下"
     case .headless(let depth): "第一个视图已在第 \(depth, .number) 层：缺少它上面的部分，点击按它父视图的坐标计算"
@@ -138,11 +144,12 @@ extension ChineseWords {
     case .layoutTrace: "这是约束的追踪，没有 frame"
     case .oldArchive: "这是 Xcode 5 以前的文件"
     case .otherPlatform(let name): "这是 \(name) 的文件，没有 UIKit 的触摸"
-    case .binary: "这是别的工具的二进制归档"
+    case .foreign(let tool): sentence(tool)
     case .noViews: "里面没有视图"
     case .tooDeep(let limit): "视图嵌套超过 \(limit, .number) 层"
     case .tooMany(let limit): "视图或元素超过 \(limit, .number) 个"
     case .tooLarge(let limit): "超过 \(limit >> 20, .number) MB"
+    case .tooManyLines(let limit): "超过 \(limit, .number) 行"
     case .notFinite(let field): "\(field) 的数字不是有限的"
     case .notANumber(let field, let value): "\(field) 应为数字，不是 '\(value.visible)'"
     case .xml(let fault): sentence(fault)
@@ -162,6 +169,7 @@ extension ChineseWords {
     case .attribute(let name): "属性 \(name.visible, .name) 有误"
     case .lessThan(let name): "属性 \(name.visible, .name) 的值里有 '<'：这不是 XML"
     case .twice(let name): "属性 \(name.visible, .name) 写了两次"
+    case .attributes(let limit): "一个元素的属性超过 \(limit, .number) 个"
     case .entity(let name): "不认识实体 &\(name.visible);"
     case .control(let value): "有控制字符（\(value, .number)）"
     case .outside: "第一个元素之外还有文本"
@@ -180,17 +188,59 @@ extension ChineseWords {
     }
   }
 
+  private func sentence(_ tool: ForeignTool) -> StyledText {
+    switch tool {
+    case .lookin: "这是 Lookin 的文档，是二进制归档"
+    case .reveal: "这是 Reveal 的文档，格式没有公开"
+    case .viewDebugger: "这是 Xcode 视图调试器的文档，格式没有公开"
+    case .nib: "这是编译过的 nib 或 storyboard"
+    case .propertyList: "这是二进制属性列表"
+    case .picture: "这是图片，里面没有视图"
+    case .archive: "这是压缩包或文件包"
+    case .crashReport: "这是崩溃报告，没有视图"
+    case .appKit: "这是 AppKit（macOS）的视图，没有 UIKit 触摸"
+    case .swiftUI: "这是 SwiftUI 自己的值，没有 frame"
+    case .android: "这是 Android 的界面，没有 UIKit 触摸"
+    case .compose: "这是 Jetpack Compose（Android）的节点，没有 UIKit 触摸"
+    case .flutter: "这是 Flutter 自己的树：对 UIKit 来说它只是一个视图"
+    case .react: "这是 React 自己的树，没有 frame"
+    case .automation: "这是 UIAutomation 的树，Xcode 8 已取消它"
+    case .web: "这是网页"
+    }
+  }
+
   func advice(_ failure: ImportFailure) -> StyledText? {
+    let dump: StyledText = "在 lldb 中：\("po [[UIWindow keyWindow] recursiveDescription]", .keyword)"
     switch failure.fact {
-    case .empty, .unrecognized, .noFrames, .layoutTrace, .noViews, .notText:
-      "在 lldb 中：\("po [[UIWindow keyWindow] recursiveDescription]", .keyword)"
-    case .oldArchive: "用 Xcode 打开后重新保存"
-    case .binary: "改用运行中应用的 \("recursiveDescription", .keyword)"
-    case .otherFormat(let format): "不写格式，或写 \("as \(format.rawValue)", .keyword)"
-    case .noSuchFormat: "可用的有：" + list(ImportFormat.allCases.map(\.rawValue))
-    case .noSuchPart: "\("import FILE", .keyword) 列出所有界面"
-    case .xml(.lessThan): "被测试替换成 <…> 的值无法读取：请用工具写出的原文件"
-    default: nil
+    case .foreign(let tool): return advice(tool, dump)
+    case .oldArchive: return "用 Xcode 打开后重新保存"
+    case .otherPlatform: return "取 iOS 应用的，" + dump
+    case .otherFormat(let format): return "不写格式，或写 \("as \(format.rawValue)", .keyword)"
+    case .noSuchFormat: return "可用的有：" + list(ImportFormat.allCases.map(\.rawValue))
+    case .noSuchPart: return "\("import FILE", .keyword) 列出所有界面"
+    case .onlyOnePart: return "不写 \("scene", .keyword)"
+    case .xml(.lessThan): return "被测试替换成 <…> 的值无法读取：请用工具写出的原文件"
+    case .xml, .json:
+      return "请从工具重新取得完整的文件：Xcode 的文件、\("driver.page_source", .keyword)、"
+        + "\("idb ui describe-all", .keyword)、Sentry 的附件；或者" + dump
+    case .tooLarge, .tooManyLines, .tooMany, .tooDeep:
+      return "只取一部分：某个视图的 \("po [VIEW recursiveDescription]", .keyword)"
+    case .notFinite, .notANumber: return "在副本里改正那一行，或重新取得：" + dump
+    case .refused: return dump
+    case .empty, .unrecognized, .noFrames, .layoutTrace, .noViews, .notText: return dump
+    }
+  }
+
+  private func advice(_ tool: ForeignTool, _ dump: StyledText) -> StyledText {
+    switch tool {
+    case .nib: "请导入编译它的 .storyboard 或 .xib；或者" + dump
+    case .archive: "请解开后导入里面的文件；或者" + dump
+    case .crashReport: "Sentry 报告的错误附有 \("view-hierarchy.json", .keyword)；或者对运行中的应用，" + dump
+    case .appKit, .android, .compose: "取 iOS 应用的，" + dump
+    case .swiftUI: dump + " 显示承载视图；在 UI 测试中 \("print(app.debugDescription)", .keyword) 列出元素"
+    case .flutter: "\("driver.page_source", .keyword) 列出它的辅助功能元素；UIKit 所见：" + dump
+    case .automation: "在 UI 测试中：\("print(app.debugDescription)", .keyword)；或者" + dump
+    case .lookin, .reveal, .viewDebugger, .propertyList, .picture, .react, .web: "对运行中的应用，" + dump
     }
   }
 

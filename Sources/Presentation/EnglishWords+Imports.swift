@@ -19,6 +19,12 @@ extension EnglishWords {
           : " (lines \(lines.map(String.init).joined(separator: ", "))\(more ? ", …" : ""))")
     case .atLine(let line): "line \(line, .number): "
     case .moreOfKind(let count): "and \(count, .number) more of this kind"
+    case .scrolled(let views):
+      StyledText(
+        " ("
+          + views.prefix(3).map { "\($0.view.visible) at \(NumberText.of($0.offset))" }.joined(
+            separator: ", ")
+          + (views.count > 3 ? ", …)" : ")"))
     case .otherLines: "other lines"
     case .fact(let fact): sentence(fact)
     case .parts(let path, let parts):
@@ -79,6 +85,7 @@ extension EnglishWords {
     case .truncated(let view, let after):
       "cut off after \"\(after.visible)\": what \(view.visible, .name) has behind it is assumed to be the default"
     case .endsEarly: "the text ends in the middle of a line: views may be missing"
+    case .anotherTree: "another tree begins here: it was left out; import it alone, with a copy of its lines"
     case .depthJump(let from, let to, let line):
       "the depth jumps from \(from, .number) to \(to, .number); attached to line \(line, .number)"
     case .headless(let depth):
@@ -170,11 +177,12 @@ extension EnglishWords {
     case .layoutTrace: "a constraint trace, which has no frames"
     case .oldArchive: "a file of Xcode before version 5"
     case .otherPlatform(let name): "a file for \(name), which has no UIKit touches"
-    case .binary: "a binary archive of another tool"
+    case .foreign(let tool): sentence(tool)
     case .noViews: "there is no view in it"
     case .tooDeep(let limit): "views are nested more than \(limit, .number) deep"
     case .tooMany(let limit): "there are more than \(limit, .number) views or elements"
     case .tooLarge(let limit): "it is larger than \(limit >> 20, .number) MB"
+    case .tooManyLines(let limit): "it has more than \(limit, .number) lines"
     case .notFinite(let field): "a number of \(field) is not finite"
     case .notANumber(let field, let value): "\(field) should be a number, not '\(value.visible)'"
     case .xml(let fault): sentence(fault)
@@ -195,6 +203,7 @@ extension EnglishWords {
     case .attribute(let name): "a malformed attribute \(name.visible, .name)"
     case .lessThan(let name): "a '<' in the value of the attribute \(name.visible, .name): this is not XML"
     case .twice(let name): "the attribute \(name.visible, .name) is given twice"
+    case .attributes(let limit): "an element with more than \(limit, .number) attributes"
     case .entity(let name): "the entity &\(name.visible); is not known"
     case .control(let value): "a control character (\(value, .number))"
     case .outside: "text outside of the first element"
@@ -213,19 +222,66 @@ extension EnglishWords {
     }
   }
 
+  private func sentence(_ tool: ForeignTool) -> StyledText {
+    switch tool {
+    case .lookin: "a document of Lookin, which is a binary archive"
+    case .reveal: "a document of Reveal, whose form nobody published"
+    case .viewDebugger: "a document of Xcode's view debugger, whose form nobody published"
+    case .nib: "a compiled nib or storyboard"
+    case .propertyList: "a binary property list"
+    case .picture: "a picture, in which there are no views"
+    case .archive: "a packed archive or a bundle"
+    case .crashReport: "a crash report, which tells no views"
+    case .appKit: "AppKit's views (macOS), which have no UIKit touches"
+    case .swiftUI: "SwiftUI's own values, which have no frames"
+    case .android: "a screen of Android, which has no UIKit touches"
+    case .compose: "nodes of Jetpack Compose (Android), which have no UIKit touches"
+    case .flutter: "Flutter's own tree: to UIKit all of it is one view"
+    case .react: "React's own tree, which has no frames"
+    case .automation: "a tree of UIAutomation, which Xcode 8 did away with"
+    case .web: "a web page"
+    }
+  }
+
   func advice(_ failure: ImportFailure) -> StyledText? {
+    let dump: StyledText = "in lldb: \("po [[UIWindow keyWindow] recursiveDescription]", .keyword)"
     switch failure.fact {
-    case .empty, .unrecognized, .noFrames, .layoutTrace, .noViews, .notText:
-      "in lldb: \("po [[UIWindow keyWindow] recursiveDescription]", .keyword)"
-    case .oldArchive: "open it in Xcode and save it again"
-    case .binary: "take \("recursiveDescription", .keyword) of the running app instead"
-    case .otherFormat(let format): "leave the format out, or write \("as \(format.rawValue)", .keyword)"
-    case .noSuchFormat: "one of: " + list(ImportFormat.allCases.map(\.rawValue))
-    case .noSuchPart: "\("import FILE", .keyword) lists the screens"
+    case .foreign(let tool): return advice(tool, dump)
+    case .oldArchive: return "open it in Xcode and save it again"
+    case .otherPlatform: return "from an iOS app, " + dump
+    case .otherFormat(let format):
+      return "leave the format out, or write \("as \(format.rawValue)", .keyword)"
+    case .noSuchFormat: return "one of: " + list(ImportFormat.allCases.map(\.rawValue))
+    case .noSuchPart: return "\("import FILE", .keyword) lists the screens"
+    case .onlyOnePart: return "leave \("scene", .keyword) out"
     case .xml(.lessThan):
-      "values that a test replaced by <…> cannot be read: take the file that the tool wrote"
-    case .otherPlatform, .tooLarge: nil
-    default: nil
+      return "values that a test replaced by <…> cannot be read: take the file that the tool wrote"
+    case .xml, .json:
+      return "take it from the tool again, whole: Xcode's file, \("driver.page_source", .keyword), "
+        + "\("idb ui describe-all", .keyword), Sentry's attachment; or " + dump
+    case .tooLarge, .tooManyLines, .tooMany, .tooDeep:
+      return "take a part of it: \("po [VIEW recursiveDescription]", .keyword) of one view"
+    case .notFinite, .notANumber: return "mend that line in a copy of the file, or take it again: " + dump
+    case .refused: return dump
+    case .empty, .unrecognized, .noFrames, .layoutTrace, .noViews, .notText: return dump
+    }
+  }
+
+  private func advice(_ tool: ForeignTool, _ dump: StyledText) -> StyledText {
+    switch tool {
+    case .nib: "import the .storyboard or .xib that it was made of; or " + dump
+    case .archive: "unpack it and import what is in it; or " + dump
+    case .crashReport:
+      "an error that Sentry reported has \("view-hierarchy.json", .keyword) attached; or from the running app, "
+        + dump
+    case .appKit, .android, .compose: "from an iOS app, " + dump
+    case .swiftUI:
+      dump + " shows the hosting view; in a UI test \("print(app.debugDescription)", .keyword) its elements"
+    case .flutter:
+      "\("driver.page_source", .keyword) lists its accessibility elements; what UIKit sees, " + dump
+    case .automation: "in a UI test: \("print(app.debugDescription)", .keyword); or " + dump
+    case .lookin, .reveal, .viewDebugger, .propertyList, .picture, .react, .web:
+      "from the running app, " + dump
     }
   }
 

@@ -16,7 +16,9 @@ extension Teller {
         path: path.visible, format: report.format, variants: report.variants, part: report.part.visible,
         counts: ImportCounts(report)))
     var table = Table([.left, .wrapped], indent: 1)
-    if !report.used.all.isEmpty { table.append(importing(.used), tallies(report.used)) }
+    if !report.used.all.isEmpty {
+      table.append(importing(.used), tallies(report.used, offsets: report.offsets))
+    }
     if !report.ignored.all.isEmpty {
       table.append(importing(.ignored), tallies(report.ignored, linesOf: "(lines)"))
     }
@@ -35,11 +37,14 @@ extension Teller {
   }
 
   /// `frame 41, hidden 2`; with the lines of one of them, or of all where none is named.
-  private func tallies(_ tallies: Tallies, linesOf name: String? = "") -> StyledText {
+  private func tallies(
+    _ tallies: Tallies, linesOf name: String? = "", offsets: [ScrolledView] = []
+  ) -> StyledText {
     tallies.all.prefix(40).map { tally in
       let isOther = tally.name == "(lines)"
       let word = isOther ? importing(.otherLines) : StyledText(tally.name.visible)
       let text = word + " \(tally.count, .number)"
+      if tally.name == "contentOffset", !offsets.isEmpty { return text + importing(.scrolled(offsets)) }
       guard name == nil || name == tally.name else { return text }
       return text + importing(.lines(tally.lines, more: tally.count > tally.lines.count))
     }.joined(separator: ", ")

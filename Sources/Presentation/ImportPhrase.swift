@@ -14,6 +14,8 @@ enum ImportPhrase: Sendable, Hashable {
   case atLine(Int)
   case moreOfKind(Int)
   case otherLines
+  /// Which views were scrolled, and how far.
+  case scrolled([ScrolledView])
   case fact(ImportFact)
   // Files with several screens
   case parts(path: String, count: Int)

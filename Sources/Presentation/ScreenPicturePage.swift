@@ -9,7 +9,10 @@ extension Teller {
   private var pictureColumns: Int { min(width, width >= 140 ? 60 : ScreenPicture.usualColumns) }
 
   /// The rows that leave the prompt and a line of explanation on the screen; nil where there is no screen.
-  private var pictureRows: Int? { look.height.map { max(8, $0 - 4) } }
+  private var windowRows: Int? { look.height.map { max(8, $0 - 4) } }
+
+  /// The rows of a drawing: what an app shows in twenty is a heap of signs, and a window can be scrolled.
+  private var pictureRows: Int? { windowRows.map { scene.idCount > 60 ? max(36, $0) : $0 } }
 
   /// The screen as a drawing, with what its signs mean.
   func picturePage() -> Page {
@@ -28,7 +31,7 @@ extension Teller {
   func stepPicture(at position: Int) -> Canvas? {
     guard let event = session.event else { return nil }
     let film = Film(
-      of: event.trace, command: event.command, columns: width, rows: pictureRows, words: words)
+      of: event.trace, command: event.command, columns: width, rows: windowRows, words: words)
     return film.canvas(at: position)
   }
 }

@@ -2,6 +2,8 @@
 public protocol Files: Sendable {
   /// The text of a file.
   func read(_ path: String) throws(FileTrouble) -> String
+  /// The first bytes of a file, by which one that is no text is known; none where it cannot be read.
+  func beginning(of path: String) -> [UInt8]
   /// Writes a text, whole or not at all.
   func write(_ text: String, to path: String) throws(FileTrouble)
   /// What the shell that was killed last has left; nil when none was.
@@ -11,6 +13,8 @@ public protocol Files: Sendable {
 }
 
 extension Files {
+  /// Only text is at hand.
+  public func beginning(of path: String) -> [UInt8] { [] }
   /// No shell has left anything.
   public func leftBehind() -> LeftScene? { nil }
   /// There is nothing to take away.

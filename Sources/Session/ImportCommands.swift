@@ -132,7 +132,27 @@ extension Session {
       return text
     }
     if request.path == "-" { throw Problem(.nothingPasted) }
-    return try read(request.path)
+    do {
+      return try files.read(request.path)
+    } catch {
+      throw problem(with: request.path, error)
+    }
+  }
+
+  /// What other tools write is known by its name and its first bytes: it is told what to bring instead.
+  private func problem(with path: String, _ trouble: FileTrouble) -> Problem {
+    switch trouble {
+    case .directory:
+      guard let tool = ForeignTool.of(bundle: path) else { break }
+      return Problem(.importing(path: path, ImportFailure(.foreign(tool))))
+    case .notText:
+      let tool = ForeignTool.of(bytes: files.beginning(of: path), path: path)
+      return Problem(.importing(path: path, ImportFailure(tool.map { .foreign($0) } ?? .notText)))
+    case .tooLarge(let limit):
+      return Problem(.importing(path: path, ImportFailure(.tooLarge(limit: limit))))
+    default: break
+    }
+    return Problem(.file(path: path, trouble))
   }
 
   /// Imports; a failure leaves everything as it was.

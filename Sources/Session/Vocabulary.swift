@@ -93,7 +93,7 @@ extension Parameter where Value == Assignment {
     case .flag: value = Parameter<Bool>.optional(.onOff, default: true).map { .bool($0) }
     case .number: value = Parameter<Double>.number("N", in: -1e6...1e6).map { .number($0) }
     case .integer:
-      value = Parameter<Int>.integer("N", in: -1_000_000_000...1_000_000_000).map { .number(Double($0)) }
+      value = Parameter<Int>.integer("N", in: -2_147_483_648...2_147_483_647).map { .number(Double($0)) }
     case .point: value = Parameter<Point>.point().map { .point($0) }
     case .size:
       value = .form(Parameter<Double>.coordinate("W"), Parameter<Double>.coordinate("H")) {

@@ -32,6 +32,10 @@ final class SessionFiles: Files, @unchecked Sendable {
     return try disk.read(path)
   }
 
+  func beginning(of path: String) -> [UInt8] {
+    isSafe && !given.contains(path) ? [] : disk.beginning(of: path)
+  }
+
   func write(_ text: String, to path: String) throws(FileTrouble) {
     if isSafe { throw .forbidden }
     if !replaces, !written.contains(path), disk.hasContents(path) {

@@ -60,6 +60,24 @@ struct HostileTests {
     _ = try? Importer.read(String(repeating: "| ", count: 1_000_000))
   }
 
+  @Test("lines that one another's texts might belong to are joined within bounds")
+  func joins() throws {
+    // Each line is open, and might be continued by all that follow: the file must not be read once for each.
+    let line = "word <UIView: 0x1; frame = (0 0; 9 9); x = (aaaaaaaaaaaaaaaaaaaaaaaaaaaa\n"
+    #expect(try imported(String(repeating: line, count: 20_000)).report.views == 20_000)
+  }
+
+  @Test("elements of more attributes than tools write, and texts of too many lines, are errors")
+  func counts() throws {
+    let attributes = (0..<300).map { " a\($0)=\"\"" }.joined()
+    #expect(
+      try failure("<XCUIElementTypeOther" + attributes + "/>")
+        == ImportFailure(.xml(.attributes(limit: 200)), line: 1))
+    #expect(
+      try failure(String(repeating: "\n", count: ImportLimit.lines + 1)).fact
+        == .tooManyLines(limit: ImportLimit.lines))
+  }
+
   @Test("names and texts cannot steer a terminal, nor turn the reading round")
   func names() throws {
     let scene = try imported(
