@@ -60,7 +60,8 @@ struct AccessibilityReader {
   /// The page that an answer of WebDriverAgent's server holds; nil where it is something else.
   private static func page(in source: ImportText) -> ImportText? {
     guard let document = try? JSONDocument(source), document.isObject(0),
-      let text = document.string(0, "value"), text.contains("<XCUIElementType")
+      let text = document.string(document.member(0, "value"), limit: 1 << 24),
+      text.contains("<XCUIElementType")
     else { return nil }
     return ImportText(text)
   }

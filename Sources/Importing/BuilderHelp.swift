@@ -36,7 +36,8 @@ extension ClassLore {
 }
 
 extension String {
-  /// The text without anything that could steer a terminal or deceive: such scalars are written out.
+  /// The text without anything that could steer a terminal or deceive, and without the mark of lost characters, which
+  /// scripts refuse: such scalars are written out.
   var madePlain: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var result = ""
@@ -44,7 +45,7 @@ extension String {
       switch scalar.value {
       case 0x0A: result += "\n"
       case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB,
-        0x061C:
+        0x061C, 0xFFFD:
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -39,6 +39,8 @@ struct DumpReader {
   /// Reads all lines.
   mutating func read() throws(ImportFailure) -> ImportedTree {
     findIndentation()
+    // Growing by doubling would hold a large tree twice.
+    tree.nodes.reserveCapacity(min(ImportLimit.nodes, source.lineCount))
     var number = 0
     while number < source.lineCount {
       let line = source.line(number)

@@ -69,11 +69,16 @@ struct JSONDocument: Sendable {
 
   func key(_ place: Int) -> String { unescaped(values[place].key) }
 
-  /// The text of a string, or of a number; nil for others.
-  func string(_ place: Int?) -> String? {
+  /// How many bytes of a string are of interest: names and texts, and no hostile megabytes.
+  static let textLimit = 65_536
+
+  /// The text of a string, or of a number, up to a limit; nil for others.
+  func string(_ place: Int?, limit: Int = JSONDocument.textLimit) -> String? {
     guard let place else { return nil }
     switch values[place].kind {
-    case .string: return unescaped(values[place].text)
+    case .string:
+      let text = values[place].text
+      return unescaped(text.count > limit ? text.lowerBound..<text.lowerBound + Int32(limit) : text)
     case .number:
       let range = values[place].text
       return String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)

@@ -139,7 +139,7 @@ extension ChineseWords {
     case .unrecognized(let tried): "不是已知的格式；试过 " + list(tried.map(\.toolName), "和")
     case .otherFormat(let format): "这是 \(format.toolName)，不是所要求的"
     case .noSuchFormat(let word): "没有叫 '\(word.visible)' 的格式"
-    case .notText: "里面有零字节，不是文本"
+    case .notText: "这不是文本：里面有零字节，或者无法解码的字节"
     case .noFrames: "没有一个视图有 frame（是 chisel 的 pviews -m 或 -s？）"
     case .layoutTrace: "这是约束的追踪，没有 frame"
     case .oldArchive: "这是 Xcode 5 以前的文件"

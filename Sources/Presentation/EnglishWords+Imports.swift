@@ -172,7 +172,7 @@ extension EnglishWords {
       "none of the known formats; looked for " + list(tried.map(\.toolName), "and")
     case .otherFormat(let format): "this is \(format.toolName), not what was asked for"
     case .noSuchFormat(let word): "no format is called '\(word.visible)'"
-    case .notText: "it holds zero bytes, so it is no text"
+    case .notText: "it is no text: it holds zero bytes, or bytes that are no characters"
     case .noFrames: "no view has a frame (chisel's pviews -m or -s?)"
     case .layoutTrace: "a constraint trace, which has no frames"
     case .oldArchive: "a file of Xcode before version 5"

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Session
 import Testing
 
 @testable import Importing
@@ -93,6 +94,23 @@ struct HostileTests {
         #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}") && !text.contains("\u{7}"))
       }
     }
+  }
+
+  @Test("the mark of lost characters is written out, since scripts refuse it")
+  func lostCharacters() throws {
+    let scene = try imported(
+      "<Vi\u{FFFD}ew: 0x1; frame = (0 0; 9 9); text = 'a\u{FFFD}b'; layer = <CALayer: 0x1>>"
+    ).scene
+    #expect(!SceneScript.text(of: scene).contains("\u{FFFD}"))
+    #expect(scene.objects.contains { scene.value(of: .text, $0) == .text("a\\u{FFFD}b") })
+  }
+
+  @Test("a huge string of JSON is read as far as anybody wants it")
+  func hugeString() throws {
+    let text = String(repeating: "x", count: 1_000_000)
+    let scene = try imported("[{\"AXFrame\":\"{{0, 0}, {9, 9}}\",\"AXLabel\":\"\(text)\"}]")
+    #expect(
+      scene.scene.objects.contains { scene.scene.value(of: .text, $0) == .text(String(text.prefix(200))) })
   }
 
   @Test(
