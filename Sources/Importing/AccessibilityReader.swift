@@ -94,7 +94,7 @@ struct AccessibilityReader {
     let screen = element.frame ?? parent.map { frames[$0] } ?? .zero
     if let frame = element.frame {
       let origin = parent.map { frames[$0].origin } ?? .zero
-      node.frame = Rect(origin: frame.origin - origin, size: frame.size)
+      node.frame = Rect(origin: frame.origin - origin, size: frame.size).limited
       tree.report.used.add("frame", line: element.line)
     } else {
       node.frame = Rect(origin: .zero, size: screen.size)
@@ -127,11 +127,11 @@ struct AccessibilityReader {
       box = Rect(0, 0, max(box.maxX, frame.maxX), max(box.maxY, frame.maxY))
     }
     for root in roots where tree.nodes[root].assumed.contains(.frame) {
-      tree.nodes[root].frame = Rect(origin: .zero, size: box.size)
+      tree.nodes[root].frame = Rect(origin: .zero, size: box.limited.size)
     }
     var window = ImportedNode()
     window.className = "UIWindow"
-    window.frame = box
+    window.frame = box.limited
     window.flags = .window
     window.isAdded = true
     let place = try tree.append(window)

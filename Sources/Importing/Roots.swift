@@ -33,6 +33,7 @@ enum Roots {
     for place in windows {
       tree.nodes[place].frame?.origin.x -= frame.origin.x
       tree.nodes[place].frame?.origin.y -= frame.origin.y
+      tree.nodes[place].frame = tree.nodes[place].frame?.limited
     }
   }
 
@@ -65,8 +66,8 @@ enum Roots {
   ) throws(ImportFailure) {
     var window = ImportedNode()
     window.className = "UIWindow"
-    window.frame = frame
-    window.offset = frame.origin
+    window.frame = frame.limited
+    window.offset = frame.limited.origin
     window.flags = .window
     window.isAdded = true
     let place = try tree.append(window)

@@ -168,6 +168,14 @@ struct DetoxReader {
   }
 }
 
+extension Rect {
+  /// The rectangle within what a scene holds: sums of coordinates may lie beyond.
+  var limited: Rect {
+    func limit(_ value: Double) -> Double { min(max(value, -ImportLimit.coordinate), ImportLimit.coordinate) }
+    return Rect(limit(minX), limit(minY), limit(size.width), limit(size.height))
+  }
+}
+
 /// Makes frames of four numbers that may be missing.
 enum FrameReader {
   static func frame(

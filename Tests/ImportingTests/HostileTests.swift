@@ -1,3 +1,4 @@
+import CommandLanguage
 import Geometry
 import SceneModel
 import Session
@@ -103,6 +104,22 @@ struct HostileTests {
     ).scene
     #expect(!SceneScript.text(of: scene).contains("\u{FFFD}"))
     #expect(scene.objects.contains { scene.value(of: .text, $0) == .text("a\\u{FFFD}b") })
+  }
+
+  @Test(
+    "sums of coordinates stay within what a scene holds",
+    arguments: [
+      "[{\"AXFrame\":\"{{20, 0}, {1e9, 9}}\"},{\"AXFrame\":\"{{-1e9, 0}, {9, 9}}\",\"children\":[{\"AXFrame\":\"{{1e9, 0}, {9, 9}}\"}]}]",
+      "<UIView: 0x1; frame = (-1e9 0; 9 9); layer = <CALayer: 0x1>>\n<UIView: 0x2; frame = (1e9 0; 1e9 9); layer = <CALayer: 0x2>>",
+      "<UIWindow: 0x1; frame = (-1e9 0; 9 9); layer = <CALayer: 0x1>>\n<UIWindow: 0x2; frame = (1e9 0; 9 9); layer = <CALayer: 0x2>>",
+    ])
+  func sums(text: String) throws {
+    let script = SceneScript.text(of: try imported(text).scene)
+    var session = Session()
+    for command in CommandLanguage.Script.commands(in: script) {
+      #expect(session.run(command.text, line: command.line)?.isFine != false, "\(command.text)")
+    }
+    #expect(SceneScript.text(of: session.scene) == script)
   }
 
   @Test("a huge string of JSON is read as far as anybody wants it")
