@@ -156,10 +156,10 @@ public enum Builtins {
     .pure(
       "UIBezierPath", ["roundedRect", "byRoundingCorners", "cornerRadii"],
       objc: "bezierPathWithRoundedRect:byRoundingCorners:cornerRadii:", .path,
-      "the path of a rectangle with round corners; here all four are round"
+      "the path of a rectangle of which some corners are round"
     ) {
-      guard let rect = $0[0].asRect, let radii = $0[2].asSize else { return nil }
-      return .path(Path(roundedRect: rect, radiusX: radii.width, radiusY: radii.height))
+      guard let rect = $0[0].asRect, let corners = $0[1].corners, let radii = $0[2].asSize else { return nil }
+      return .path(Path(roundedRect: rect, corners, radiusX: radii.width, radiusY: radii.height))
     },
     .pure(
       "UIBezierPath", ["arcCenter", "radius", "startAngle", "endAngle", "clockwise"],

@@ -210,6 +210,15 @@ extension Builtins {
     Builtin("CACurrentMediaTime", [], .number, "the clock, in seconds") { _, _, app, _ throws(Fault) in
       .number(app.input.time)
     },
+    Builtin("Date", [], objc: "[NSDate date]", .number, "the clock, in seconds") {
+      _, _, app, _ throws(Fault) in .number(app.input.time)
+    },
+    .pure("UIInterfaceOrientationIsLandscape", ["_"], .bool, "whether the device lies; here it stands") { _ in
+      .bool(false)
+    },
+    .pure("UIInterfaceOrientationIsPortrait", ["_"], .bool, "whether the device stands; here it does") { _ in
+      .bool(true)
+    },
   ]
 }
 

@@ -8,6 +8,8 @@ public struct Paste: Sendable {
   public var helpers: [MethodDeclaration]
   /// What is worth saying.
   public var notes: [PasteNote]
+  /// What the properties seem to be that the paste declares and does not give a plain value.
+  public var declared: [String: ValueKind] = [:]
 
   /// The methods that count: the last one of each entry.
   public var overrides: [MethodDeclaration] {
@@ -32,8 +34,8 @@ public enum CodeReader {
     var others: [MethodFinder.Found] = []
     var replacements: [(PasteNote.Replacement, offset: Int)] = []
     for found in finder.found {
-      guard let entry = found.header.entry(for: owner) else {
-        if found.header.isAppKit {
+      guard found.extended == nil, let entry = found.header.entry(for: owner) else {
+        if found.extended == nil, found.header.isAppKit {
           let start = source.pastedOffset(found.header.start)
           throw Mistake(
             .appKit(found.header.writtenName),
@@ -138,12 +140,13 @@ public enum CodeReader {
       header.labels == nil
       || (header.language == .objectiveC && header.parameters.isEmpty && header.result != nil)
     let start = firstByte(of: header, in: source)
-    let method = MethodDeclaration(
+    var method = MethodDeclaration(
       name: entry?.swiftName ?? header.name, entry: entry,
       form: entry.map { $0.swiftLabels == nil } ?? isProperty ? .property : .method,
       language: header.language,
       parameters: header.parameters, result: header.result, body: body,
       range: SourceRange(source.pastedOffset(start), source.pastedOffset(found.body.upperBound)))
+    method.extended = found.extended
     return (method, stream.replacements)
   }
 
@@ -176,7 +179,7 @@ public enum CodeReader {
       went = false
       for (index, found) in waiting.enumerated().reversed()
       where !found.header.isOfClass && used.contains(found.header.name)
-        && !keepsElsewhere(found, paste.source)
+        && !keepsElsewhere(found, paste.source) && !isMutating(found, paste.source)
       {
         guard let (helper, _) = try? declaration(found, entry: nil, in: paste.source), let helper else {
           continue
@@ -201,7 +204,9 @@ public enum CodeReader {
     // `Layout.slop` names the constant `slop` of a type.
     let free = Set(report.names.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
     guard !free.isEmpty else { return }
-    for constant in PastedConstants(paste.source, outside: bodies).found {
+    let constants = PastedConstants(paste.source, outside: bodies)
+    paste.declared = constants.declared
+    for constant in constants.found {
       let name = propertyName(of: constant.name)
       guard free.contains(name), !paste.helpers.contains(where: { $0.name == name }) else { continue }
       var constant = constant
@@ -220,6 +225,15 @@ public enum CodeReader {
       index += 1
     }
     return false
+  }
+
+  /// Whether a method changes the value that it belongs to, or belongs to the type: neither is a helper.
+  private static func isMutating(_ found: MethodFinder.Found, _ source: Source) -> Bool {
+    guard found.extended != nil else { return false }
+    let start = firstByte(of: found.header, in: source)
+    let words = String(decoding: source.bytes[start..<found.header.start], as: UTF8.self).split(
+      separator: " ")
+    return words.contains("mutating") || words.contains("static")
   }
 
   // MARK: Bodies without a header

@@ -56,6 +56,8 @@ struct Variable: Sendable {
   var isShared: Bool
   /// The kind of number that its declared type says.
   var number: NumberKind?
+  /// Whether it is another routine's variable as long as the call lasts (`inout`).
+  var isInout = false
 }
 
 /// All that belongs to one paste while it runs.
@@ -130,7 +132,9 @@ struct Machine {
 
   /// Begins a variable's life with a value; a shared one gets a new place, so each round of a loop has its own.
   mutating func declare(_ variable: Variable, as value: Value) {
-    if variable.isShared {
+    if variable.isInout, case .pointer = value {
+      stack[base + variable.place] = value
+    } else if variable.isShared {
       heap.append(value)
       stack[base + variable.place] = .pointer(heap.count - 1)
     } else {

@@ -48,7 +48,8 @@ extension Machine {
       return fault("N4", ["\(name), argument \(place + 1)", "nil", "a value"], at: range, in: app)
     }
     let kinds = arguments.map { $0.kindName(in: app.scene) }.joined(separator: ", ")
-    return fault("N4", [name, kinds, "other arguments"], at: range, in: app)
+    let what = arguments.count == 1 ? "the argument of \(name)" : "what \(name) gets"
+    return fault("N4", [what, kinds, "other arguments"], at: range, in: app)
   }
 }
 
@@ -310,6 +311,10 @@ extension Members {
     .pure(.number, "remainder", ["dividingBy"], .number, "how far it is from the nearest multiple") {
       guard let a = $0.asNumber, let b = $1[0].asNumber else { return nil }
       return .number(b == 0 ? .nan : a.remainder(dividingBy: b))
+    },
+    .pure(.number, "timeIntervalSince", ["_"], .number, "the seconds since another time") {
+      guard let a = $0.asNumber, let b = $1[0].asNumber else { return nil }
+      return .number(a - b)
     },
     .pure(.number, "isMultiple", ["of"], .bool, "whether it is a multiple of a whole number") {
       guard let a = $0.asInteger, let b = $1[0].asInteger else { return nil }

@@ -100,7 +100,15 @@ extension Members {
       .plainOfLayer("mask", .layer, "the layer that masks it", default: .none),
       .plainOfLayer("path", .path, "the shape of a shape layer", default: .none),
       .plainOfLayer("borderWidth", .number, "how thick its border is drawn", default: .number(0)),
-    ] + layerMethods
+    ] + drawn.map { .plainOfLayer($0, .any, "drawing only; touches do not care", default: .none) }
+    + layerMethods
+
+  /// What only shows when a layer is drawn.
+  private static let drawn = [
+    "backgroundColor", "borderColor", "shadowColor", "shadowOpacity", "shadowRadius", "shadowOffset",
+    "shadowPath", "contents", "contentsScale", "maskedCorners", "shouldRasterize", "rasterizationScale",
+    "fillColor", "strokeColor", "lineWidth", "allowsGroupOpacity",
+  ]
 
   private static func presentation(_ name: String, labels: [String]?) -> Member {
     let summary = "the layer as it is seen at this moment of an animation"

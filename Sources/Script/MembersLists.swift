@@ -143,8 +143,10 @@ extension Machine {
       throw wrongKind(value, wanted: "a list", at: range, in: app)
     }
     if list.isDictionary { return list.value(for: index) }
-    if case .range(let wanted) = index, let numbers = wanted.numbers {
-      guard numbers.lowerBound >= 0, numbers.upperBound <= list.items.count else {
+    if case .range(let wanted) = index, let numbers = wanted.within(list.items.count) {
+      guard numbers.lowerBound >= 0, numbers.lowerBound <= numbers.upperBound,
+        numbers.upperBound <= list.items.count
+      else {
         throw badIndex(index, count: list.items.count, at: range, in: app)
       }
       return .list(ListValue(Array(list.items[numbers])))

@@ -49,6 +49,13 @@ extension Members {
       let moved = arguments[2].asTransform.map { $0.apply(point) } ?? point
       return .bool(path.contains(moved, evenOdd: Value.areEqual(arguments[1], .symbol("evenOdd"))))
     },
+    .pure(
+      .path, "reversing", [], .path, "the same outlines the other way round",
+      objc: "bezierPathByReversingPath"
+    ) { value, _ in value.asPath.map { .path($0.reversed) } },
+    .field(.path, "path", .path, "the path itself, where it stands for a shape layer", of: \.asPath) {
+      .path($0)
+    },
     .field(.path, "cgPath", .path, "the same path for Core Graphics", objc: "CGPath", of: \.asPath) {
       .path($0)
     },

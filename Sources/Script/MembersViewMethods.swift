@@ -116,7 +116,13 @@ extension Members {
     Member(
       .view, name, labels, objc: objc, .nothing, summary,
       .method { value, arguments, machine, app, range throws(Fault) in
-        if let id = value.asObject { try body(id, arguments, &machine, &app, range) }
+        guard let id = value.asObject else { return .none }
+        if case .type(let type)? = arguments.first {
+          // A view that code made for itself is none of the scene's.
+          app.note(.loggedCall(id, "\(name) \(type)"))
+          return .none
+        }
+        try body(id, arguments, &machine, &app, range)
         return .none
       })
   }
@@ -237,6 +243,7 @@ extension Members {
     .read(.window, "rootViewController", .object, "the controller whose view fills it") {
       .optional($1.rootController(of: $0))
     },
+    .read(.window, "screen", .any, "the screen that it fills") { _, _ in .type("UIScreen.main") },
     .stored(.window, "windowLevel", .level, .number, "how far in front it stands"),
     .stored(.window, "isKeyWindow", .key, objc: "keyWindow", .bool, "whether it is the key window"),
     .read(.window, "windowScene", .object, "its scene") { _, scene in .optional(scene.windowScene) },
@@ -245,6 +252,9 @@ extension Members {
     },
     .read(.application, "windows", .list, "the windows, from back to front") { _, scene in
       .objects(scene.windowsFrontToBack.reversed())
+    },
+    .read(.application, "statusBarOrientation", .symbol, "which side of the device is up; here portrait") {
+      _, _ in .symbol("portrait")
     },
     .read(.application, "keyWindow", .view, "the key window") { _, scene in .optional(scene.keyWindow) },
     .read(.application, "delegate", .object, "the application's delegate") { _, scene in

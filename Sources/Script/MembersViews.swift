@@ -278,8 +278,14 @@ extension Machine {
       return app.scene.isKind(id, of: name)
     case .touch: return name == "UITouch"
     case .event: return name == "UIEvent"
-    case .layer: return name == "CALayer"
-    case .path: return ["UIBezierPath", "CGPath", "CGMutablePath"].contains(name)
+    case .layer(let layer):
+      if name == "CALayer" { return true }
+      // A layer that has a shape is a shape layer.
+      let shape = app.scene.binding("layer.path", of: layer.view)
+      return name == "CAShapeLayer" && shape != nil && shape != .null
+    case .path:
+      // A path may stand in the place of the shape layer that draws it.
+      return ["UIBezierPath", "CGPath", "CGMutablePath", "CAShapeLayer", "CALayer"].contains(name)
     case .string: return name == "String" || name == "NSString"
     case .list(let list) where list.isDictionary: return name == "Dictionary" || name.hasSuffix("Dictionary")
     case .list:

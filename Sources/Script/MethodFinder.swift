@@ -8,12 +8,16 @@ struct MethodFinder {
   struct Found {
     var header: MethodHeader
     var body: Range<Int>
+    /// The type of values in whose extension it stands (`CGRect`).
+    var extended: String?
   }
 
   let source: Source
   private(set) var found: [Found] = []
   /// What is wrong in the header of something that is named like an entry.
   private(set) var headerMistake: Mistake?
+  /// The extension of a type of values that is being looked through.
+  private var extensionOfValues: (type: String, end: Int)?
 
   /// Looks through the whole text.
   init(_ source: Source) throws(Mistake) {
@@ -45,6 +49,9 @@ struct MethodFinder {
           } catch {
             headerMistake = headerMistake ?? error
           }
+        }
+        if word == "extension", index >= extensionOfValues?.end ?? 0 {
+          extensionOfValues = ExtensionHeader.values(in: source, at: index)
         }
         index = try header.map { (header) throws(Mistake) in try take(header) } ?? end
       } else {
@@ -80,7 +87,9 @@ struct MethodFinder {
   /// Keeps a method with its body, and tells where the text goes on.
   private mutating func take(_ header: MethodHeader) throws(Mistake) -> Int {
     let end = try bodyEnd(of: header)
-    found.append(Found(header: header, body: header.bodyStart..<end))
+    var one = Found(header: header, body: header.bodyStart..<end)
+    if let around = extensionOfValues, header.start < around.end { one.extended = around.type }
+    found.append(one)
     return end
   }
 

@@ -9,6 +9,8 @@ public struct NameAnalysis {
   /// All locals so far, for suggestions.
   var declared: [(name: String, range: SourceRange)] = []
   var report = NameReport()
+  /// Where the report has what it has.
+  var places = ReportPlaces()
   var language = Language.swift
   /// The kind that `return` answers; nil in a closure.
   private var answer: ValueKind?
@@ -20,6 +22,10 @@ public struct NameAnalysis {
   struct Local {
     /// The free name that it was bound from.
     var origin: String?
+    /// The place of the call in the report whose answer it holds.
+    var call: Int?
+    /// Whether it holds an object of a framework's class that is nothing but a name here.
+    var isOpaque = false
   }
 
   private init(_ known: KnownNames) {
@@ -67,6 +73,12 @@ public struct NameAnalysis {
       case nil: method.result.flatMap(ValueKind.init) ?? .unknown
       }
     inScope { analysis in
+      if let owner = method.extended.flatMap(Member.Owner.init(extending:)) {
+        analysis.scopes[analysis.scopes.count - 1]["self"] = Local()
+        for member in Members.all where member.owner == owner {
+          analysis.scopes[analysis.scopes.count - 1][member.name] = Local()
+        }
+      }
       for parameter in method.parameters { analysis.declare(parameter.name, at: method.range) }
       if let value = method.body.implicitAnswer, analysis.language == .swift, method.entry?.answer != .nothing
       {
@@ -93,7 +105,7 @@ public struct NameAnalysis {
     switch pattern.kind {
     case .name(let name): declare(name, at: pattern.range, from: origin)
     case .asType(let inner, _), .optional(let inner): declare(inner, from: origin)
-    case .tuple(let parts): for part in parts { declare(part) }
+    case .tuple(let parts), .payload(_, let parts): for part in parts { declare(part) }
     case .expression(let value): visit(value)
     case .any, .isType: break
     }
@@ -120,7 +132,13 @@ public struct NameAnalysis {
       for binding in bindings {
         let kind = binding.type.flatMap(ValueKind.init) ?? .unknown
         if let value = binding.value { visit(value, as: kind) }
+        let isOpaque = binding.value.map(isOpaqueClass) ?? false
         declare(binding.pattern, from: binding.value.flatMap(origin))
+        if case .name(let name) = binding.pattern.kind {
+          if isOpaque { scopes[scopes.count - 1][name] = Local(isOpaque: true) }
+          let call = binding.value.flatMap(noted)
+          scopes[scopes.count - 1][name]?.call = call
+        }
       }
     case .expression(let expression): visitDropped(expression)
     case .ifElse(let conditions, let then, let otherwise):
@@ -165,7 +183,8 @@ public struct NameAnalysis {
           if case .expression(let value) = $0.pattern.kind { kind(of: value) == .number } else { false }
         }
       }
-      visit(subject, as: hasNumbers ? .number : .unknown)
+      let hasSymbols = cases.contains { one in one.labels.contains { $0.pattern.isCase } }
+      visit(subject, as: hasNumbers ? .number : hasSymbols ? .symbol : .unknown)
       for one in cases {
         inScope { analysis in
           for label in one.labels {
@@ -195,11 +214,22 @@ public struct NameAnalysis {
       case .binding(let pattern, let type, let value, _):
         visit(value, as: type.flatMap(ValueKind.init) ?? .unknown)
         declare(pattern, from: origin(of: value))
+        let call = noted(value)
+        if case .name(let name) = pattern.kind { scopes[scopes.count - 1][name]?.call = call }
       case .match(let pattern, let value):
         visit(value)
         declare(pattern)
       case .availability: break
       }
+    }
+  }
+
+  /// The place in the report of the call that a value is.
+  private func noted(_ value: Expression) -> Int? {
+    switch value.kind {
+    case .call: places.callsByRange[value.range]
+    case .optionalChain(let inner), .forceUnwrap(let inner), .cast(let inner, _, _): noted(inner)
+    default: nil
     }
   }
 
@@ -250,7 +280,12 @@ public struct NameAnalysis {
     }
     switch expression.kind {
     case .name(let name):
-      if let origin = local(name)?.origin, kind != .unknown { refine(origin, kind) }
+      if kind != .unknown {
+        if let origin = local(name)?.origin { refine(origin, kind) }
+        if let call = local(name)?.call, report.calls[call].kind == .unknown {
+          report.calls[call].kind = kind
+        }
+      }
       if local(name) == nil, !known.isType(name), name.first?.isUppercase == true, known.isFunction(name) {
         return
       }
@@ -298,9 +333,10 @@ public struct NameAnalysis {
     visit(base, as: isKnown ? baseKind : .unknown)
     if isKnown || isClassConstant(base) || base.kind == .selfReference { return }
     let text = CodePrinter(language).text(of: base)
-    if let index = report.members.firstIndex(where: { $0.name == name && $0.base == text }) {
+    if let index = places.members["\(text).\(name)"] {
       report.members[index].ranges.append(range)
     } else {
+      places.members["\(text).\(name)"] = report.members.count
       report.members.append(FreeMember(name: name, base: text, kind: kind, ranges: [range]))
     }
   }
@@ -392,10 +428,24 @@ public struct NameAnalysis {
     return false
   }
 
-  /// Whether a call asks a framework's class for an object that the scene cannot hold.
+  /// Whether a call asks a framework's class, or an object of one, for something that the scene cannot hold.
   private func isOpaqueClass(_ base: Expression) -> Bool {
-    guard case .name(let type) = base.kind, local(type) == nil else { return false }
-    return NameLooks.isOpaque(type)
+    switch base.kind {
+    case .name(let type):
+      if let local = local(type) { return local.isOpaque }
+      return NameLooks.isOpaque(type)
+    case .type(let type): return NameLooks.isOpaque(type.name)
+    case .member(let inner, let name): return !known.isMember(name) && isOpaqueClass(inner)
+    case .call(let call):
+      if case .member(let inner, let name) = call.callee.kind {
+        return !known.isMember(name) && isOpaqueClass(inner)
+      }
+      return isOpaqueClass(call.callee)
+    case .optionalChain(let inner), .optionalUnwrap(let inner), .forceUnwrap(let inner),
+      .cast(let inner, _, _):
+      return isOpaqueClass(inner)
+    default: return false
+    }
   }
 
   private func receiverName(_ base: Expression) -> String? {
@@ -420,11 +470,22 @@ public struct NameAnalysis {
       language == .swift || labels.isEmpty
       ? "\(name)(\(labels.map { "\($0):" }.joined()))"
       : ([name] + labels.dropFirst().map { $0 == "_" ? "" : $0 }).map { "\($0):" }.joined()
-    if let index = report.calls.firstIndex(where: { $0.signature == signature && $0.receiver == receiver }) {
+    var kind = kind
+    let views = ["View", "Button", "Label", "Cell", "Control", "Window"]
+    if kind == .unknown, receiver == nil, name.first?.isUppercase == true,
+      views.contains(where: name.hasSuffix)
+    {
+      kind = .view
+    }
+    let key = "\(receiver ?? "") \(signature)"
+    if let index = places.calls[key] {
+      places.callsByRange[range] = index
       report.calls[index].ranges.append(range)
       report.calls[index].needsValue = report.calls[index].needsValue || !isDropped
       if report.calls[index].kind == .unknown { report.calls[index].kind = kind }
     } else {
+      places.calls[key] = report.calls.count
+      places.callsByRange[range] = report.calls.count
       report.calls.append(
         FreeCall(
           name: name, signature: signature, labels: labels, receiver: receiver, needsValue: !isDropped,
@@ -435,7 +496,7 @@ public struct NameAnalysis {
 
   private mutating func visit(_ type: TypeReference) {
     let isPlain = known.isType(type.name) || type.name.first?.isLetter != true && type.name.first != "_"
-    if !isPlain, !report.classes.contains(where: { $0.name == type.name }), type.number == nil {
+    if !isPlain, type.number == nil, places.classes.insert(type.name).inserted {
       report.classes.append(
         FreeName(name: type.name, kind: .unknown, need: .symbol, ranges: [type.range]))
     }

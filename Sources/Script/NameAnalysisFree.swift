@@ -13,6 +13,7 @@ extension NameAnalysis {
   func freeName(_ expression: Expression) -> String? {
     switch expression.kind {
     case .name(let name): isFree(name) ? propertyName(of: name) : nil
+    case .member(let base, _) where base.kind == .selfReference && local("self") != nil: nil
     case .member(let base, let name) where base.kind == .selfReference:
       known.isOwnMember(name) || helpers.contains(name) ? nil : propertyName(of: name)
     case .member: dottedName(expression)
@@ -37,22 +38,27 @@ extension NameAnalysis {
   mutating func note(_ name: String, as kind: ValueKind, at range: SourceRange, isRead: Bool = true) {
     let isSymbol = kind == .symbol && isConstantText(name)
     if isRead, !isSymbol { needed.insert(name) }
-    if let index = report.names.firstIndex(where: { $0.name == name }) {
-      if !report.names[index].ranges.contains(range) { report.names[index].ranges.append(range) }
+    if let index = places.names[name] {
+      // The same place is visited again directly after the first time.
+      if report.names[index].ranges.last != range { report.names[index].ranges.append(range) }
       if report.names[index].kind == .unknown { report.names[index].kind = kind }
       if report.names[index].need == .symbol, !isSymbol, isRead { report.names[index].need = .value }
       return
     }
     var free = FreeName(name: name, kind: kind, need: isSymbol ? .symbol : .value, ranges: [range])
-    if let meant = nearest(to: name, among: declared.map(\.name) + known.candidates) {
+    // Who has more unknown names than this has not misspelt them.
+    if report.names.count < 32,
+      let meant = nearest(to: name, among: declared.prefix(256).map(\.name) + known.candidates)
+    {
       free.suggestion = meant
       free.suggested = declared.last { $0.name == meant }?.range
     }
+    places.names[name] = report.names.count
     report.names.append(free)
   }
 
   mutating func refine(_ name: String, _ kind: ValueKind) {
-    guard let index = report.names.firstIndex(where: { $0.name == name }) else { return }
+    guard let index = places.names[name] else { return }
     if report.names[index].kind == .unknown { report.names[index].kind = kind }
     // Through a local the value is used, but the local is there only when the name is not nil.
   }

@@ -85,6 +85,15 @@ public struct FreeCall: Hashable, Sendable {
   public var ranges: [SourceRange]
 }
 
+/// Where a report has what it has, so that long code is looked through in one go.
+struct ReportPlaces {
+  var names: [String: Int] = [:]
+  var calls: [String: Int] = [:]
+  var callsByRange: [SourceRange: Int] = [:]
+  var members: [String: Int] = [:]
+  var classes: Set<String> = []
+}
+
 /// A member that its base does not have.
 public struct FreeMember: Hashable, Sendable {
   /// The member.

@@ -72,7 +72,7 @@ public enum OverrideReader {
     let machine = Machine(unit: Unit(source: paste.source), selector: .hitTest, receiver: id, frameSize: 0)
     let names = report.needed(in: paste.overrides).map { name in
       (
-        Need(name), name.ranges, name.kind
+        Need(name), name.ranges, paste.declared[name.name] ?? name.kind
       )
     }
     let calls = report.requiredCalls.map { call in
@@ -169,11 +169,14 @@ public enum OverrideReader {
   ) throws(Mistake) -> OverrideBody {
     guard let entry = method.entry else { throw Mistake(.noEntry(others: []), at: method.range) }
     var resolver = Resolver(source: paste.source, language: method.language)
-    for helper in paste.helpers { resolver.helpers[helper.name] = helper.form == .property }
+    for helper in paste.helpers {
+      resolver.helpers[helper.key] = helper.form == .property
+      if helper.extended != nil { resolver.extensions.insert(helper.name) }
+    }
     let routine = try resolver.routine(of: method)
     var helpers: [String: Unit.Helper] = [:]
     for helper in paste.helpers {
-      helpers[helper.name] = Unit.Helper(
+      helpers[helper.key] = Unit.Helper(
         routine: try resolver.routine(of: helper), isProperty: helper.form == .property)
     }
     let report = NameAnalysis.report(on: [method], helpers: paste.helpers, known: .anywhere)
@@ -219,15 +222,39 @@ extension NameReport {
     for method in methods {
       method.body.walk { if case .assign(let target, nil, _) = $0.kind { given.insert(target.range) } }
     }
-    let ignored = calls.filter { call in
-      !call.needsValue && !Members.isKnown(call.name)
-        && (call.receiver == nil || names.contains { $0.name == call.receiver && $0.need == .value })
-    }.flatMap(\.ranges)
+    let values = Set(names.filter { $0.need == .value }.map(\.name))
+    let ignored = RangeSet(
+      calls.filter { call in
+        !call.needsValue && !Members.isKnown(call.name)
+          && (call.receiver.map(values.contains) ?? true)
+      }.flatMap(\.ranges))
     return required.filter { name in
       if let first = name.ranges.first, given.contains(first) { return false }
-      return !name.ranges.allSatisfy { range in
-        ignored.contains { $0.start <= range.start && range.end <= $0.end }
-      }
+      return !name.ranges.allSatisfy(ignored.covers)
     }
+  }
+}
+
+/// Some stretches of a text, which may overlap.
+private struct RangeSet {
+  /// Their beginnings in order, each with the farthest end of all that begin no later.
+  private let ends: [(start: Int, end: Int)]
+
+  init(_ ranges: [SourceRange]) {
+    var farthest = 0
+    ends = ranges.sorted { $0.start < $1.start }.map { range in
+      farthest = max(farthest, range.end)
+      return (range.start, farthest)
+    }
+  }
+
+  /// Whether one of them holds a range as a whole.
+  func covers(_ range: SourceRange) -> Bool {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle].start <= range.start { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && ends[low - 1].end >= range.end
   }
 }

@@ -8,6 +8,10 @@ struct PastedConstants {
   private let source: Source
   /// The constants, in order.
   private(set) var found: [MethodDeclaration] = []
+  /// The kinds of the properties whose types are written.
+  private(set) var declared: [String: ValueKind] = [:]
+  /// Enumerations that stand in the paste.
+  private var enumerations: Set<String> = []
 
   /// How far a declaration may reach.
   private static let reach = 400
@@ -40,13 +44,16 @@ struct PastedConstants {
         while index < source.bytes.count, byte(index) != 0x0A { index += 1 }
       case UInt8(ascii: "#"):
         if let constant = macro(at: index) { found.append(constant) }
-      case let first where Lexer.startsName(Unicode.Scalar(first)):
+      case let first where Lexer.startsName(Unicode.Scalar(first)) || first == UInt8(ascii: "@"):
         let start = index
+        if first == UInt8(ascii: "@") { index += 1 }
         while Lexer.continuesName(Unicode.Scalar(byte(index))), index < source.bytes.count { index += 1 }
         let word = String(decoding: source.bytes[start..<index], as: UTF8.self)
+        if word == "enum", let name = wordBehind(index) { enumerations.insert(name) }
         if ["class", "struct", "enum", "extension", "actor"].contains(word) { opensType = true }
         if open.allSatisfy({ $0 }) {
           if word == "let" || word == "var", let constant = swift(at: start) { found.append(constant) }
+          if word == "@property" { objectiveCProperty(at: start) }
           if word == "static" || word == "const", let constant = objectiveC(at: start) {
             found.append(constant)
           }
@@ -62,7 +69,7 @@ struct PastedConstants {
     TokenStream(source, language, start..<min(source.bytes.count, start + PastedConstants.reach))
   }
 
-  private func swift(at start: Int) -> MethodDeclaration? {
+  private mutating func swift(at start: Int) -> MethodDeclaration? {
     var parser = SwiftParser(stream(.swift, start))
     parser.stream.advance()
     guard parser.current.isAnyWord else { return nil }
@@ -71,15 +78,56 @@ struct PastedConstants {
     var type: TypeReference?
     do {
       if parser.accept(":") { type = try parser.type() }
+      note(name, type)
       guard parser.accept("=") else { return nil }
       let value = try parser.expression()
       let next = parser.current
       guard next.newlineBefore || next.kind == .end || [";", "}", "{", ","].contains(next.text) else {
         return nil
       }
+      if case .array(let items) = value.kind, items.isEmpty {
+        // A list of views is filled by the app; any other begins as it says.
+        guard let type, ValueKind(type) == .unknown else { return nil }
+      }
       return constant(name, value, type, .swift)
     } catch {
       return nil
+    }
+  }
+
+  /// The word behind a place, blanks between.
+  private func wordBehind(_ start: Int) -> String? {
+    var index = start
+    while byte(index) == 0x20 { index += 1 }
+    let first = index
+    while index < source.bytes.count, Lexer.continuesName(Unicode.Scalar(byte(index))) { index += 1 }
+    return index > first ? String(decoding: source.bytes[first..<index], as: UTF8.self) : nil
+  }
+
+  /// Notes what a property's type tells.
+  private mutating func note(_ name: String, _ type: TypeReference?) {
+    guard let type else { return }
+    if let kind = ValueKind(type), kind != .unknown {
+      declared[propertyName(of: name)] = kind
+    } else if enumerations.contains(type.name) {
+      declared[propertyName(of: name)] = .symbol
+    }
+  }
+
+  /// Notes `@property (nonatomic) CGRect name;`.
+  private mutating func objectiveCProperty(at start: Int) {
+    var parser = ObjCParser(stream(.objectiveC, start))
+    parser.stream.advance()
+    if parser.isSymbol("("), let length = parser.stream.closing(0) {
+      for _ in 0...length { parser.stream.advance() }
+    }
+    guard let type = parser.type() else { return }
+    while parser.accept("*") {}
+    guard parser.current.isAnyWord, parser.stream.peek(1).isSymbol(";") else { return }
+    let isTruth = type.name == "BOOL" || type.name == "bool"
+    note(parser.current.text, isTruth ? TypeReference("Bool") : type)
+    if let swift = ObjCNames.swiftName(ofProperty: parser.current.text) {
+      note(swift, isTruth ? TypeReference("Bool") : type)
     }
   }
 
@@ -137,6 +185,8 @@ extension Expression {
   fileprivate var isPlain: Bool {
     switch kind {
     case .number, .boolean: true
+    case .array(let items): items.allSatisfy(\.isPlain)
+    case .implicitMember(let name): ["zero", "null"].contains(name)
     case .string(let parts): parts.allSatisfy { if case .text = $0 { true } else { false } }
     case .unary(.minus, let inner), .unary(.not, let inner): inner.isPlain
     case .binary(let operation, let left, let right):

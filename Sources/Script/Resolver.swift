@@ -17,8 +17,12 @@ struct Resolver {
   var frames: [Frame] = [Frame()]
   /// Names that occur in closures, or whose address is taken: their variables are shared.
   var shared: Set<String> = []
-  /// The helpers pasted along, by name, and whether they are properties.
+  /// The helpers pasted along, by key, and whether they are properties.
   var helpers: [String: Bool] = [:]
+  /// The names of those helpers that extend types of values.
+  var extensions: Set<String> = []
+  /// The type of values that the helper extends which is being read.
+  var extended: Member.Owner?
   /// The labels of statements around the present one; a label's number is its place from 1.
   var labels: [String] = []
   /// The number of the label directly before the statement that is being read; 0 for none.
@@ -64,6 +68,14 @@ struct Resolver {
     return variable
   }
 
+  /// Makes a parameter known; one that is `inout` shares the caller's variable.
+  mutating func declare(_ parameter: Parameter) -> Variable {
+    if parameter.isInout { shared.insert(parameter.name) }
+    var variable = declare(parameter.name, type: parameter.type)
+    variable.isInout = parameter.isInout
+    return variable
+  }
+
   /// The variable of a name; one of a routine around this one is captured on the way.
   mutating func local(_ name: String) -> Local? { local(name, in: frames.count - 1) }
 
@@ -86,12 +98,15 @@ struct Resolver {
   mutating func routine(of method: MethodDeclaration) throws(Mistake) -> Routine {
     language = method.language
     entry = method.entry
+    extended = nil
     frames = [Frame()]
     labels = []
     shared = SharedNames.names(in: method.body)
     var parameters: [Variable] = []
-    for parameter in method.parameters { parameters.append(declare(parameter.name, type: parameter.type)) }
-    let standards = try self.standards(of: method.parameters, in: parameters)
+    if let extended = method.extended { parameters.append(declareSelf(of: extended)) }
+    for parameter in method.parameters { parameters.append(declare(parameter)) }
+    let standards = try self.standards(
+      of: method.parameters, in: Array(parameters.suffix(method.parameters.count)))
     let rest = try body(method.body, answers: method.entry.map { $0.answer != .nothing } ?? true)
     return Routine(
       name: method.name, frameSize: frames[0].size, parameters: parameters,
@@ -153,7 +168,7 @@ struct Resolver {
       let count = SharedNames.dollarCount(in: closure.body)
       for number in 0..<count { parameters.append(declare("$\(number)")) }
     } else {
-      for parameter in closure.parameters { parameters.append(declare(parameter.name, type: parameter.type)) }
+      for parameter in closure.parameters { parameters.append(declare(parameter)) }
     }
     let standards = try self.standards(of: closure.parameters, in: parameters)
     let run = Resolver.run(try body(closure.body, answers: true), after: standards)

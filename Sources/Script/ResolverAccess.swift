@@ -17,6 +17,9 @@ extension Resolver {
       return { machine, _ throws(Fault) in machine.stack[machine.base + place] }
     }
     if name == "self" { return { machine, _ throws(Fault) in .object(machine.receiver) } }
+    if isOfExtended(name) {
+      return try member(Expression(.selfReference, range: range), name, at: range)
+    }
     if !isSwift, let symbol = NameLooks.symbol(name) { return { _, _ throws(Fault) in .symbol(symbol) } }
     if name == "NSNotFound" { return { _, _ throws(Fault) in .integer(.max) } }
     return ownProperty(propertyName(of: name), written: name, at: range)
@@ -64,7 +67,8 @@ extension Resolver {
   mutating func member(_ base: Expression, _ name: String, at range: SourceRange) throws(Mistake) -> Code {
     switch base.kind {
     case .superReference: return superProperty(name, at: range)
-    case .selfReference: return ownProperty(propertyName(of: name), written: name, at: range)
+    case .selfReference where extended == nil:
+      return ownProperty(propertyName(of: name), written: name, at: range)
     default: break
     }
     if let type = SwiftParser.typeName(base), helpers[name] == true, local(type) == nil,
@@ -110,6 +114,7 @@ extension Resolver {
     let methods = (Members.byName[name] ?? []).filter { $0.labels == [] }
     let (baseRange, isSwift) = (base.range, isSwift)
     let zero = Members.shape(of: candidates).zero
+    let isExtended = extensions.contains(name)
     return { value, machine, app throws(Fault) in
       if value.isNone {
         if isSwift { throw machine.nilUsed(baseRange, in: app) }
@@ -117,6 +122,9 @@ extension Resolver {
       }
       for member in candidates where member.applies(to: value, in: app.scene) {
         return try member.read(value, &machine, &app, range)
+      }
+      if isExtended, let answer = try machine.callExtension(name, of: value, isProperty: true, [], in: &app) {
+        return answer
       }
       switch value {
       case .tuple(let tuple):
@@ -133,6 +141,8 @@ extension Resolver {
             return try member.read(meant, &machine, &app, range)
           }
         }
+        // What a framework's object tells that is nothing but a name here: `[UIColor redColor].CGColor`.
+        if candidates.isEmpty { return value }
       default: break
       }
       // Objective-C calls a method without arguments by a dot as well.
@@ -334,10 +344,14 @@ extension Machine {
   }
 
   /// N2: a value does not have a member of that name.
-  func unknownMember(_ name: String, of value: Value, at range: SourceRange, in app: Simulation) -> Fault {
+  ///
+  /// A method that the app may have added to the type can be told: `definition` is the line to type.
+  func unknownMember(
+    _ name: String, of value: Value, at range: SourceRange, definition: String = "", in app: Simulation
+  ) -> Fault {
     let known = Members.names(of: value, in: app.scene)
     let near = nearest(to: name, among: known)
-    var remedy = near ?? ""
+    var remedy = near ?? definition
     if near == nil, case .object(let id) = value { remedy = "let \(app.scene.name(of: id)).\(name) = ?" }
     return fault("N2", [name, value.kindName(in: app.scene)], at: range, remedy: remedy, in: app)
   }

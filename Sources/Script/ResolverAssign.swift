@@ -258,6 +258,11 @@ extension Resolver {
         tuple.values[place] = new
         return .tuple(tuple)
       }
+      if case .type(let type) = owner {
+        // An object that the scene cannot hold, or a setting of a class: nothing here shows it.
+        app.note(.loggedCall(machine.receiver, "\(type).\(name)"))
+        return nil
+      }
       for member in candidates where member.applies(to: owner, in: app.scene) {
         guard case .property(let read, let write?) = member.action else { continue }
         let old = try read(owner, &machine, &app, range)

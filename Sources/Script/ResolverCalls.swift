@@ -58,7 +58,9 @@ extension Resolver {
         return try typeCall(type, name, call, base, at: range, isDropped)
       }
       if let mutation = try mutatingCall(base, name, call, at: range) { return mutation }
-      if case .selfReference = base.kind, let own = try ownCall(name, call, at: range) { return own }
+      if case .selfReference = base.kind, extended == nil, let own = try ownCall(name, call, at: range) {
+        return own
+      }
       let method = try methodCall(base, name, call, at: range, isDropped: isDropped)
       guard isDropped, !Members.isKnown(name), let unresolved = unresolvedName(base) else { return method }
       return { machine, app throws(Fault) in
@@ -166,6 +168,8 @@ extension Resolver {
     let hasNoArguments = call.arguments.isEmpty
     // `optional.map { … }`
     let isMap = isSwift && ["map", "flatMap"].contains(name) && call.labels == ["_"]
+    let labels = call.labels
+    let isExtended = extensions.contains(name)
     return { value, arguments, machine, app throws(Fault) in
       if isMap, value.tag != .list, value.tag != .range {
         return value.isNone ? .none : try machine.invoke(arguments[0], [value], at: range, in: &app)
@@ -173,6 +177,12 @@ extension Resolver {
       if value.isNone {
         if isSwift { throw machine.nilUsed(baseRange, in: app) }
         return zero
+      }
+      if isExtended,
+        !candidates.contains(where: { $0.labels == labels && $0.applies(to: value, in: app.scene) }),
+        let answer = try machine.callExtension(name, of: value, isProperty: false, arguments, in: &app)
+      {
+        return answer
       }
       for member in candidates where member.applies(to: value, in: app.scene) {
         try machine.spend(in: &app)
@@ -203,20 +213,36 @@ extension Resolver {
           in: app)
       case .closure(let closure):
         if name == "callAsFunction" { return try machine.call(closure, arguments, in: &app) }
+      case .type(let type):
+        // Nothing that an object tells which the scene cannot hold is of any use here, and it may be asked on.
+        app.note(.loggedCall(machine.receiver, "\(type).\(name)"))
+        return value
       case .symbol:
         for member in candidates {
           if let meant = value.meant(as: member.owner) {
             return try member.invoke(meant, arguments, &machine, &app, range)
           }
         }
+        if candidates.isEmpty, properties.isEmpty, app.scene.function(selector) == nil {
+          // A framework's object that is nothing but a name here: `UIColor.red.withAlphaComponent(0.5)`.
+          if isDropped { app.note(.loggedCall(machine.receiver, selector)) }
+          return value
+        }
       default: break
+      }
+      // What the app adds to the type is told by a function of `def`.
+      if let function = app.scene.function(selector) ?? app.scene.function(name)
+        ?? app.scene.function(name + ":")
+      {
+        return try machine.call(function, arguments, of: machine.receiver, in: &app)
       }
       // A method that no type here has is the app's, or a framework's that shows nothing here.
       if isDropped, !isSwift || value.tag == .type || candidates.isEmpty {
         if candidates.isEmpty { app.note(.loggedCall(machine.receiver, selector)) }
         return .none
       }
-      throw machine.unknownMember(name, of: value, at: range, in: app)
+      throw machine.unknownMember(
+        name, of: value, at: range, definition: Resolver.definition(name, call, isSwift: isSwift), in: app)
     }
   }
 

@@ -75,7 +75,7 @@ extension Resolver {
       let name = entry.map { isSwift ? $0.swiftSignature : $0.selector } ?? ""
       return constant(.string(name))
     case .availability: return constant(.bool(true))
-    case .selfReference: return { machine, _ throws(Fault) in .object(machine.receiver) }
+    case .selfReference: return try selfValue(at: range)
     case .superReference: return { machine, _ throws(Fault) in .object(machine.receiver) }
     case .name(let name): return try self.name(name, at: range)
     case .implicitMember(let name): return constant(implicit(name))

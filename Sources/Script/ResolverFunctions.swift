@@ -6,13 +6,17 @@ extension Resolver {
   mutating func functionCall(_ name: String, _ call: Call, at range: SourceRange, isDropped: Bool)
     throws(Mistake) -> Code
   {
-    if let local = local(name) {
+    if let local = local(name), !isOwnMethod(name, call) {
       let (variable, arguments) = (local.variable, try self.arguments(call))
       return { machine, app throws(Fault) in
         let closure = machine.load(variable)
         if closure.isNone { throw machine.nilUsed(range, in: app) }
         return try machine.invoke(closure, try arguments(&machine, &app), at: range, in: &app)
       }
+    }
+    if isMethodOfExtended(name, call) {
+      let base = Expression(.selfReference, range: range)
+      return try methodCall(base, name, call, at: range, isDropped: isDropped)
     }
     if name == "print" { return try printing(call) }
     if let own = try ownCall(name, call, at: range) { return own }
@@ -112,8 +116,7 @@ extension Resolver {
     guard name == "init", let builtin = Builtins.constructor(labels: call.labels) else {
       // A case of an enumeration with something in it, or a type that the scene cannot hold.
       return { machine, app throws(Fault) in
-        _ = try arguments(&machine, &app)
-        return .symbol(name)
+        .enumerationCase(name, holding: try arguments(&machine, &app))
       }
     }
     return { machine, app throws(Fault) in

@@ -7,6 +7,7 @@ extension Resolver {
     case .number(let number): return number.isInteger ? nil : .floating
     case .name(let name):
       if let local = local(name) { return local.variable.number == .floating ? .floating : nil }
+      if isOfExtended(name) { return measured(Members.properties(named: name)) }
       return measured(Members.properties(named: name).filter(\.isOfObjects))
     case .member(_, let name): return measured(Members.properties(named: name))
     case .unary(.minus, let inner), .unary(.plus, let inner), .optionalChain(let inner),
@@ -83,7 +84,7 @@ extension Resolver {
 
   /// N2: refuses a member that a geometry type does not have.
   mutating func checkMember(_ name: String, of base: Expression, at range: SourceRange) throws(Mistake) {
-    guard let owner = geometryType(of: base) else { return }
+    guard extended == nil, !extensions.contains(name), let owner = geometryType(of: base) else { return }
     let known = Members.all.filter { $0.owner == owner }.map(\.name)
     guard !known.contains(name) else { return }
     throw Mistake(

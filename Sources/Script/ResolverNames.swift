@@ -89,12 +89,19 @@ enum SharedNames {
     return count
   }
 
+  /// More names than this no line of a trace has room for.
+  private static let mentionLimit = 32
+
   /// The names that expressions mention outside of closures, in order, each once.
   static func mentions(in expressions: [Expression]) -> [String] {
     var names: [String] = []
     for expression in expressions {
       TreeWalk(expression) { expression, depth in
-        if depth == 0, case .name(let name) = expression.kind, !names.contains(name) { names.append(name) }
+        if names.count < mentionLimit, depth == 0, case .name(let name) = expression.kind,
+          !names.contains(name)
+        {
+          names.append(name)
+        }
       }
     }
     return names
@@ -135,7 +142,7 @@ struct TreeWalk {
 enum NameLooks {
   /// Whether a name can only be a type's: UIKit's prefixes, or one of Swift's own types.
   static func isFrameworkType(_ name: String) -> Bool {
-    if swiftTypes.contains(name) { return true }
+    if swiftTypes.contains(name) || foundationTypes.contains(name) { return true }
     for prefix in ["UI", "CG", "NS", "CA", "WK"] where name.hasPrefix(prefix) {
       return name.dropFirst(2).first?.isUppercase == true
     }
@@ -159,6 +166,14 @@ enum NameLooks {
   private static let swiftTypes: Set<String> = [
     "Int", "UInt", "Double", "Float", "Bool", "String", "Array", "Set", "Dictionary", "Any", "AnyObject",
     "TimeInterval",
+  ]
+
+  /// Foundation's and other frameworks' classes without a prefix, whose objects are nothing but names here.
+  private static let foundationTypes: Set<String> = [
+    "Timer", "Date", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "DispatchGroup",
+    "NotificationCenter", "Notification", "UserDefaults", "URL", "URLRequest", "URLSession", "Data", "Bundle",
+    "Calendar", "DateFormatter", "IndexPath", "IndexSet", "ProcessInfo", "FileManager", "JSONEncoder",
+    "JSONDecoder", "Locale", "OperationQueue", "RunLoop", "Thread", "UUID",
   ]
 
   /// Whether a name begins like a type or a constant.

@@ -72,6 +72,8 @@ extension Resolver {
       }
     case .equal, .identical, .notEqual, .notIdentical:
       return try equality(left, right, isEqual: symbol == .equal || symbol == .identical)
+    case .closedRange, .halfOpenRange:
+      if left.isOpenSide || right.isOpenSide { return try openRange(symbol, left, right, at: range) }
     default: break
     }
     // Comparisons say nothing of the kind of their sides.

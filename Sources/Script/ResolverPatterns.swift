@@ -97,6 +97,7 @@ extension Resolver {
       return { value, machine, app throws(Fault) in
         let wanted = try code(&machine, &app)
         if case .range(let range) = wanted, let number = value.asNumber { return range.contains(number) }
+        if case .symbol(let name) = wanted, let found = value.enumerationCase { return found.name == name }
         return Value.areEqual(value, wanted)
       }
     case .isType(let type):
@@ -107,6 +108,7 @@ extension Resolver {
         guard machine.isKind(value, named: type.name, in: &app) else { return false }
         return try bind(value, &machine, &app)
       }
+    case .payload(let name, let parts): return try payload(name, parts)
     case .optional(let inner):
       let bind = try self.pattern(inner)
       return { value, machine, app throws(Fault) in

@@ -95,7 +95,13 @@ extension SwiftParser {
           name = current.text
           stream.advance()
         }
-        parameters.append(Parameter(name: name, type: accept(":") ? try type() : nil))
+        var isInout = false
+        var type: TypeReference?
+        if accept(":") {
+          isInout = isWord("inout")
+          type = try self.type()
+        }
+        parameters.append(Parameter(name: name, type: type, isInout: isInout))
         if !accept(",") { break }
       }
       try close(")", .parenthesis, at: opening)

@@ -122,6 +122,9 @@ struct SwiftParser: TokenReading {
     }
   }
 
+  /// The upper bound of a range.
+  mutating func operandOfRange() throws(Mistake) -> Expression { try binary(atLeast: Precedence.addition) }
+
   /// `range ~= value` asks the range whether it contains the value.
   private mutating func matched(_ range: Expression, from start: SourceRange) throws(Mistake) -> Expression {
     try enter()
@@ -177,7 +180,7 @@ struct SwiftParser: TokenReading {
       stream.advance()
       let operand = try prefix()
       return try node(.increment(operand, by: token.text == "++" ? 1 : -1, isPrefix: true), from: token.range)
-    default: throw unsupported("\(token.text)b", at: token.range)
+    default: return try openRange()
     }
     try enter()
     defer { leave() }
@@ -225,8 +228,9 @@ struct SwiftParser: TokenReading {
       case "++" where !token.spaceBefore, "--" where !token.spaceBefore:
         value = try marked(.increment(value, by: token.text == "++" ? 1 : -1, isPrefix: false), from: start)
         continue
-      case "..." where !token.spaceBefore && [")", "]"].contains(stream.peek(1).text):
-        throw unsupported("a...", at: token.range)
+      case "..." where endsOpenRange:
+        value = try openRange(from: value, at: start)
+        continue
       default: break
       }
       break

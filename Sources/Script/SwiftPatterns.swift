@@ -137,7 +137,7 @@ extension SwiftParser {
   private mutating func simplePattern() throws(Mistake) -> Pattern {
     let token = current
     if acceptWord("let") || acceptWord("var") {
-      if isSymbol(".") { return try payloadPattern(bindsNames: true) }
+      if isSymbol("."), stream.peek(2).isSymbol("(") { return try payloadPattern(bindsNames: true) }
       return try bindingPattern()
     }
     if acceptWord("is") { return Pattern(.isType(try type()), range: token.range.through(stream.last)) }
@@ -155,6 +155,13 @@ extension SwiftParser {
     if token.isSymbol("."), stream.peek(2).isSymbol("("), !stream.peek(2).spaceBefore, hasBinding(at: 2) {
       return try payloadPattern(bindsNames: false)
     }
+    // `Mode.dragging(let start)`
+    if token.isAnyWord, stream.peek(1).isSymbol("."), stream.peek(3).isSymbol("("),
+      !stream.peek(3).spaceBefore, hasBinding(at: 3)
+    {
+      stream.advance()
+      return try payloadPattern(bindsNames: false)
+    }
     let value = try expression()
     // `case let x as T` is a cast of the name; `case self as T` is a pattern of its own.
     if case .cast(let inner, let type, .upcast) = value.kind {
@@ -167,19 +174,28 @@ extension SwiftParser {
     return Pattern(.expression(value), range: value.range)
   }
 
-  /// `.some(let x)`; other cases with values are unknown here.
+  /// `.some(let x)`, `.dragging(from: let start)`.
   private mutating func payloadPattern(bindsNames: Bool) throws(Mistake) -> Pattern {
     let start = current.range
     stream.advance()
-    guard isWord("some"), stream.peek(1).isSymbol("(") else {
-      throw unsupported("case .\(current.text)(…)", at: start.through(current.range))
-    }
+    let name = current.text
+    guard current.isAnyWord else { throw expected(.name) }
     stream.advance()
     let opening = current.range
-    stream.advance()
-    let inner = bindsNames ? try bindingPattern() : try pattern()
+    try expect("(")
+    var parts: [Pattern] = []
+    while !isSymbol(")") {
+      if current.isAnyWord, stream.peek(1).isSymbol(":") {
+        stream.advance()
+        stream.advance()
+      }
+      parts.append(bindsNames ? try bindingPattern() : try pattern())
+      if !accept(",") { break }
+    }
     try close(")", .parenthesis, at: opening)
-    return Pattern(.optional(inner), range: start.through(stream.last))
+    let range = start.through(stream.last)
+    if name == "some", parts.count == 1 { return Pattern(.optional(parts[0]), range: range) }
+    return Pattern(.payload(name, parts), range: range)
   }
 
   /// Whether the parentheses that come next hold what only a pattern can hold.

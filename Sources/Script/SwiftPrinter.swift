@@ -271,6 +271,8 @@ struct SwiftPrinter: LinePrinting {
     case .isType(let type): "is \(self.type(type))"
     case .asType(let inner, let type): "\(self.pattern(inner, afterCase: afterCase)) as \(self.type(type))"
     case .optional(let inner): ".some(\(self.pattern(inner, afterCase: afterCase)))"
+    case .payload(let name, let parts):
+      ".\(name)(\(parts.map { self.pattern($0, afterCase: true) }.joined(separator: ", ")))"
     }
   }
 
@@ -318,7 +320,7 @@ struct SwiftPrinter: LinePrinting {
     case .dictionary(let entries):
       let pairs = entries.map { "\(text($0.key)): \(text($0.value))" }
       return (pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]", .primary)
-    case .tuple(let parts): return ("(\(arguments(parts)))", .primary)
+    case .tuple(let parts): return (expression.isOpenSide ? "()" : "(\(arguments(parts)))", .primary)
     case .closure(let closure): return (self.closure(closure), .primary)
     case .selector(let text): return ("#selector(\(text))", .primary)
     case .currentMethod: return ("#function", .primary)

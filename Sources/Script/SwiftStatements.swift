@@ -209,9 +209,11 @@ extension SwiftParser {
     stream.advance()
     var parameters: [Parameter] = []
     while !isSymbol(")") {
+      var isInout = false
       while current.text.hasPrefix("@")
         || ((isWord("var") || isWord("let") || isWord("inout")) && stream.peek(1).isAnyWord)
       {
+        isInout = isInout || isWord("inout")
         stream.advance()
       }
       guard current.isAnyWord else { throw expected(.name) }
@@ -223,11 +225,14 @@ extension SwiftParser {
         stream.advance()
       }
       try expect(":")
+      isInout = isInout || isWord("inout")
       let type = try self.type()
       if accept("...") { throw unsupported("T...", at: stream.last) }
       let standard = accept("=") ? try expression() : nil
       parameters.append(
-        Parameter(label: label == "_" ? nil : label, name: name, type: type, standard: standard))
+        Parameter(
+          label: label == "_" ? nil : label, name: name, type: type, standard: standard,
+          isInout: isInout))
       if !accept(",") { break }
     }
     try close(")", .header, at: opening)

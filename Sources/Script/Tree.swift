@@ -205,13 +205,15 @@ public struct Pattern: Hashable, Sendable {
     case asType(Pattern, TypeReference)
     /// `x?` and `.some(x)`: matches what is not nil.
     case optional(Pattern)
+    /// `.dragging(let start)`: a case of an enumeration with what it holds.
+    case payload(String, [Pattern])
   }
 
   /// Every name that the pattern binds, in order.
   public var names: [String] {
     switch kind {
     case .name(let name): [name]
-    case .tuple(let parts): parts.flatMap(\.names)
+    case .tuple(let parts), .payload(_, let parts): parts.flatMap(\.names)
     case .asType(let inner, _), .optional(let inner): inner.names
     case .any, .expression, .isType: []
     }
@@ -351,6 +353,8 @@ public struct MethodDeclaration: Hashable, Sendable {
   public var result: TypeReference?
   /// Its statements.
   public var body: Block
+  /// The type of values that it extends (`CGRect`), whose `self` is then a value; nil for an object's own.
+  public var extended: String?
   /// From its first word to its closing brace.
   public var range: SourceRange
 

@@ -231,11 +231,15 @@ public struct Parameter: Hashable, Sendable {
   public var type: TypeReference?
   /// What it is when a call leaves it out.
   public var standard: [Expression]
+  /// Whether what the body makes of it is the caller's variable's new value (`inout`).
+  public var isInout: Bool
 
   /// Makes a parameter.
   public init(
-    label: String? = nil, name: String, type: TypeReference? = nil, standard: Expression? = nil
+    label: String? = nil, name: String, type: TypeReference? = nil, standard: Expression? = nil,
+    isInout: Bool = false
   ) {
+    self.isInout = isInout
     self.standard = standard.map { [$0] } ?? []
     self.label = label
     self.name = name

@@ -71,7 +71,7 @@ extension Pattern {
   var height: Int {
     switch kind {
     case .name, .any, .isType: 1
-    case .tuple(let parts): 1 + (parts.map(\.height).max() ?? 0)
+    case .tuple(let parts), .payload(_, let parts): 1 + (parts.map(\.height).max() ?? 0)
     case .expression(let expression): expression.height
     case .asType(let inner, _), .optional(let inner): 1 + inner.height
     }

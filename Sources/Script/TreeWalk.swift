@@ -126,7 +126,7 @@ extension Pattern {
   var expressions: [Expression] {
     switch kind {
     case .name, .any, .isType: []
-    case .tuple(let parts): parts.flatMap(\.expressions)
+    case .tuple(let parts), .payload(_, let parts): parts.flatMap(\.expressions)
     case .expression(let value): [value]
     case .asType(let inner, _), .optional(let inner): inner.expressions
     }

@@ -209,6 +209,8 @@ public struct RangeValue: Equatable, Sendable {
 
   /// The whole numbers in it; nil when it is not counted or holds more than a loop may run over.
   var numbers: Range<Int>? {
+    // A loop over a range without an end runs out of steps.
+    if isCounted, high == .infinity, low.magnitude < 1e15 { return Int(low)..<Int(low) + 1_000_000 }
     guard isCounted, low.magnitude < 1e15, high.magnitude < 1e15 else { return nil }
     let end = Int(high) + (isClosed ? 1 : 0)
     return Int(low)..<max(Int(low), end)

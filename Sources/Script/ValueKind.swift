@@ -14,7 +14,16 @@ extension ValueKind {
     case "CGRect": self = .rect
     case "UIEdgeInsets": self = .insets
     case "String", "NSString": self = .text
-    case "Array", "NSArray", "NSMutableArray", "NSSet", "Set": self = .views
+    case "Array", "Set", "NSArray", "NSMutableArray", "NSSet":
+      // What other lists hold, only `let` in brackets can say.
+      guard let element = type.arguments.first else {
+        self = .views
+        return
+      }
+      switch ValueKind(element) {
+      case .view?, nil: self = .views
+      default: self = .unknown
+      }
     case "->": self = .closure
     case "UIEvent", "UITouch", "NSEnumerator", "UIBezierPath", "CALayer": return nil
     default:

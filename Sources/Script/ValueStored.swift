@@ -15,15 +15,25 @@ extension Value {
     case .insets(let insets): self = .insets(insets)
     case .text(let text): self = .string(text)
     case .symbol(let name):
-      if name.hasPrefix(Value.touchMark), let number = Int32(name.dropFirst(Value.touchMark.count)) {
-        self = .touch(TouchID(number))
-      } else {
-        self = .symbol(name)
-      }
+      self = Value(marked: name, in: scene) ?? .symbol(name)
     case .null: self = .none
     case .object(let id): self = scene.isAlive(id) ? .object(id) : .none
     case .objects(let ids): self = .objects(ids.filter(scene.isAlive))
-    case .list(let items): self = .list(ListValue(items.map { Value($0, in: scene) }))
+    case .list(let items):
+      let values = items.map { Value($0, in: scene) }
+      if case .symbol(Value.tupleMark)? = items.first, case .list(let labels)? = values.dropFirst().first {
+        self = .tuple(
+          TupleValue(
+            labels: labels.items.map { if case .string(let label) = $0 { label } else { nil } },
+            values: Array(values.dropFirst(2))))
+      } else if case .symbol(Value.transformMark)? = items.first, values.count == 7 {
+        let numbers = values.dropFirst().map { $0.asNumber ?? 0 }
+        self = .transform(
+          AffineTransform(
+            a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]))
+      } else {
+        self = .list(ListValue(values))
+      }
     case .dictionary(let keys, let values):
       self = .list(
         ListValue(keys: keys.map { Value($0, in: scene) }, values: values.map { Value($0, in: scene) }))
@@ -31,8 +41,28 @@ extension Value {
     }
   }
 
-  /// A touch is kept by its number; no symbol has a blank in it.
+  /// Touches, events and layers are kept by their numbers, under marks; no symbol has a blank in it.
   private static let touchMark = "touch "
+  private static let layerMark = "layer "
+  private static let eventMark = "the event"
+  private static let tupleMark = "a tuple"
+  private static let transformMark = "a transform"
+
+  /// What a mark stands for; nil for a plain symbol.
+  private init?(marked name: String, in scene: Scene) {
+    if name == Value.eventMark {
+      self = .event
+    } else if name.hasPrefix(Value.touchMark), let number = Int32(name.dropFirst(Value.touchMark.count)) {
+      self = .touch(TouchID(number))
+    } else if name.hasPrefix(Value.layerMark) {
+      let isPresentation = name.hasSuffix("!")
+      guard let number = Int32(name.dropFirst(Value.layerMark.count).filter { $0 != "!" }) else { return nil }
+      let view = ObjectID(number)
+      self = scene.isAlive(view) ? .layer(LayerValue(view: view, isPresentation: isPresentation)) : .none
+    } else {
+      return nil
+    }
+  }
 
   /// The value as a property of code's own keeps it; nil for what lives only while code runs.
   var stored: StoredValue? {
@@ -50,6 +80,17 @@ extension Value {
     case .object(let id): return .object(id)
     case .touch(let id): return .symbol(Value.touchMark + String(id.number))
     case .path(let path): return .path(path)
+    case .event: return .symbol(Value.eventMark)
+    case .layer(let layer):
+      return .symbol("\(Value.layerMark)\(layer.view.index)\(layer.isPresentation ? "!" : "")")
+    case .transform(let move):
+      return .list(
+        [.symbol(Value.transformMark)]
+          + [move.a, move.b, move.c, move.d, move.tx, move.ty].map { .number($0, isInteger: false) })
+    case .tuple(let tuple):
+      guard let values = Value.stored(tuple.values) else { return nil }
+      let labels = tuple.labels.map { $0.map { StoredValue.text($0) } ?? .null }
+      return .list([.symbol(Value.tupleMark), .list(labels)] + values)
     case .list(let list):
       if list.isDictionary {
         guard let keys = Value.stored(list.column(0)), let values = Value.stored(list.column(1)) else {

@@ -68,6 +68,7 @@ func sketch(_ pattern: Pattern) -> String {
   case .isType(let type): "is \(sketch(type))"
   case .asType(let inner, let type): "\(sketch(inner)) as \(sketch(type))"
   case .optional(let inner): "\(sketch(inner))?"
+  case .payload(let name, let parts): ".\(name)(\(parts.map(sketch).joined(separator: ", ")))"
   }
 }
 
