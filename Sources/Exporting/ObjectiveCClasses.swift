@@ -112,7 +112,7 @@ struct ObjectiveCClasses {
     let values = Set(own.outlets.filter { $0.object == nil }.map(\.name))
     var parts =
       own.methods.map {
-        $0.exported(in: .objectiveC, objects: [], values: values, isController: kind == .controller)
+        $0.exported(in: .objectiveC, objects: [], values: values)
       } + helpers.map(\.text)
     for missing in own.missing where missing.call.receiver == nil && Scene.isName(missing.call.name) {
       let (head, text) = function(missing)

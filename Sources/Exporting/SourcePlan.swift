@@ -233,32 +233,4 @@ extension SourcePlan {
     flush()
     return result
   }
-
-  /// Whether code treats a name as one that may be nil.
-  static func isOptional(_ name: String, in code: String) -> Bool {
-    let words = code.replacingBreaks.split(separator: " ").map(String.init)
-    for (place, word) in words.enumerated() {
-      let bare = word.hasPrefix("self.") ? String(word.dropFirst(5)) : word
-      if bare == name || bare == name + "," {
-        let next = place + 1 < words.count ? words[place + 1] : ""
-        let before = place > 0 ? words[place - 1] : ""
-        if next == "??" { return true }
-        if next == "==" || next == "!=", place + 2 < words.count, words[place + 2].hasPrefix("nil") {
-          return true
-        }
-        if before == "let", ["{", "else", "let"].contains(next) || bare.hasSuffix(",") { return true }
-        if before == "=", place > 2, words[place - 3] == "let", place > 3,
-          ["if", "guard", "while"].contains(words[place - 4]) || words[place - 4].hasSuffix(",")
-        {
-          return true
-        }
-      }
-    }
-    return code.contains(name + "?")
-  }
-}
-
-extension String {
-  /// The text with blanks for line breaks.
-  fileprivate var replacingBreaks: String { String(map { $0 == "\n" ? " " : $0 }) }
 }

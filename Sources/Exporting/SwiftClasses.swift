@@ -128,7 +128,7 @@ struct SwiftClasses {
       return "/// To be filled in: the scene does not say what it is.\nvar \(name): \(type)\(optional(type))"
     }
     if outlet.value == .null { return "var \(name): \(type)\(optional(type))" }
-    let mayBeNil = SourcePlan.isOptional(outlet.name, in: code)
+    let mayBeNil = Translation.isOptional(outlet.name, in: code)
     return "var \(name): \(type)\(mayBeNil ? "?" : "") = \(literal(outlet, in: code))"
   }
 

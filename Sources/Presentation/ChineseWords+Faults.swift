@@ -122,7 +122,7 @@ extension ChineseWords {
     case .unknownFunction(let name): "\(name.shortened, .name) 不是 UIKit 的方法，却需要它的返回值"
     case .expected(let wanted, let found):
       "这里需要" + describe(wanted) + (found.isEmpty ? "，但代码到此就结束了" : "，而不是 '\(found.shortened)'")
-    case .unclosed(let bracket, let opened, _, let found):
+    case .unclosed(let bracket, let opened, _, let found, _):
       "需要 \(bracket) 来闭合\(describe(opened))" + (found.isEmpty ? "，但代码到此就结束了" : "，而不是 '\(found.shortened)'")
     case .unterminatedString: "字符串在本行内没有结束"
     case .unterminatedComment: "注释没有结束"
@@ -173,8 +173,8 @@ extension ChineseWords {
     return switch mistake.fact {
     case .unknownName(let name): "告诉我它的值：\("let \(name) = ...", .keyword)"
     case .unknownFunction(let name): "告诉我它返回什么：\("def \(name)(...) = ...", .keyword)"
-    case .unclosed(_, let opened, let range, _) where range.end > range.start:
-      "它要闭合前面打开的\(describe(opened))"
+    case .unclosed(_, let opened, let range, _, let line) where range.end > range.start:
+      "它要闭合第 \(line, .number) 行打开的\(describe(opened))"
     case .noEntry: "需要 hitTest(_:with:)、point(inside:with:)、touchesBegan(_:with:) 等 METHOD 之一"
     case .unsupported: "可以使用：let var if guard for while switch return，以及方法调用"
     default: nil

@@ -95,7 +95,7 @@ extension EnglishWords {
     case .unknownFunction(let name): "\(name.shortened, .name) is no method of UIKit, and its value is needed"
     case .expected(let wanted, let found):
       "expected " + describe(wanted) + (found.isEmpty ? ", but the code ends" : ", not '\(found.shortened)'")
-    case .unclosed(let bracket, let opened, _, let found):
+    case .unclosed(let bracket, let opened, _, let found, _):
       "expected \(bracket) to close \(describe(opened))"
         + (found.isEmpty ? ", but the code ends" : ", not '\(found.shortened)'")
     case .unterminatedString: "the string does not end on its line"
@@ -150,8 +150,8 @@ extension EnglishWords {
     return switch mistake.fact {
     case .unknownName(let name): "tell its value: \("let \(name) = ...", .keyword)"
     case .unknownFunction(let name): "tell what it answers: \("def \(name)(...) = ...", .keyword)"
-    case .unclosed(_, let opened, let range, _) where range.end > range.start:
-      "it closes \(describe(opened)) that was opened before"
+    case .unclosed(_, let opened, let range, _, let line) where range.end > range.start:
+      "it closes \(describe(opened)) that was opened on line \(line, .number)"
     case .noEntry:
       "expected hitTest(_:with:), point(inside:with:), touchesBegan(_:with:) or another of METHOD"
     case .unsupported: "what can be used: let var if guard for while switch return, and calls"

@@ -202,7 +202,9 @@ extension Lexer {
       if value == "\"" { try skipString(depth: depth + 1) }
     }
     throw Mistake(
-      .unclosed(")", .interpolation, opened: range(start, start + 1), found: ""), at: range(start, start + 1))
+      .unclosed(
+        ")", .interpolation, opened: range(start, start + 1), found: "",
+        line: source.line(of: source.pastedOffset(start))), at: range(start, start + 1))
   }
 
   /// Skips a string within an interpolation, from behind its opening quote.

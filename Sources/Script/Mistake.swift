@@ -46,8 +46,8 @@ public struct Mistake: Error, Hashable, Sendable {
     case unknownFunction(String)
     /// S1: something else must stand here; `found` is empty at the end of the text.
     case expected(Wanted, found: String)
-    /// S1: a bracket is not closed where it should be; `opened` is where it stands.
-    case unclosed(String, Opened, opened: SourceRange, found: String)
+    /// S1: a bracket is not closed where it should be; `opened` is where it stands, `line` the line of that.
+    case unclosed(String, Opened, opened: SourceRange, found: String, line: Int = 1)
     /// S1: a string that does not end in its line.
     case unterminatedString
     /// S1: a comment without an end.

@@ -5,19 +5,21 @@
 public struct NameAnalysis {
   let known: KnownNames
   var helpers: Set<String> = []
-  private var scopes: [[String: Local]] = []
+  var scopes: [[String: Local]] = []
   /// All locals so far, for suggestions.
   var declared: [(name: String, range: SourceRange)] = []
   var report = NameReport()
+  /// Where bare names stand that are members of `self`.
+  var own: Set<SourceRange> = []
   /// Where the report has what it has.
   var places = ReportPlaces()
   var language = Language.swift
   /// The kind that `return` answers; nil in a closure.
-  private var answer: ValueKind?
+  var answer: ValueKind?
   /// Free names of which some use needs a value.
   var needed: Set<String> = []
   /// Free names that are written.
-  private var written: Set<String> = []
+  var written: Set<String> = []
 
   struct Local {
     /// The free name that it was bound from.
@@ -47,7 +49,14 @@ public struct NameAnalysis {
     return analysis.finished()
   }
 
-  private func finished() -> NameReport {
+  /// Where bare names of a method stand that are members of `self`, and not locals.
+  static func ownNames(in method: MethodDeclaration) -> Set<SourceRange> {
+    var analysis = NameAnalysis(.anywhere)
+    analysis.visit(method)
+    return analysis.own
+  }
+
+  func finished() -> NameReport {
     var report = report
     for index in report.names.indices {
       let name = report.names[index].name
@@ -63,7 +72,7 @@ public struct NameAnalysis {
 
   // MARK: Methods and scopes
 
-  private mutating func visit(_ method: MethodDeclaration) {
+  mutating func visit(_ method: MethodDeclaration) {
     language = method.language
     answer =
       switch method.entry?.answer {
@@ -89,19 +98,19 @@ public struct NameAnalysis {
     }
   }
 
-  private mutating func inScope(_ body: (inout NameAnalysis) -> Void) {
+  mutating func inScope(_ body: (inout NameAnalysis) -> Void) {
     scopes.append([:])
     body(&self)
     scopes.removeLast()
   }
 
-  private mutating func declare(_ name: String, at range: SourceRange, from origin: String? = nil) {
+  mutating func declare(_ name: String, at range: SourceRange, from origin: String? = nil) {
     guard !scopes.isEmpty, name != "_" else { return }
     scopes[scopes.count - 1][name] = Local(origin: origin)
     declared.append((name, range))
   }
 
-  private mutating func declare(_ pattern: Pattern, from origin: String? = nil) {
+  mutating func declare(_ pattern: Pattern, from origin: String? = nil) {
     switch pattern.kind {
     case .name(let name): declare(name, at: pattern.range, from: origin)
     case .asType(let inner, _), .optional(let inner): declare(inner, from: origin)
@@ -122,11 +131,11 @@ public struct NameAnalysis {
 
   // MARK: Statements
 
-  private mutating func visit(_ block: Block) { inScope { $0.visit(block.statements) } }
+  mutating func visit(_ block: Block) { inScope { $0.visit(block.statements) } }
 
-  private mutating func visit(_ statements: [Statement]) { for statement in statements { visit(statement) } }
+  mutating func visit(_ statements: [Statement]) { for statement in statements { visit(statement) } }
 
-  private mutating func visit(_ statement: Statement) {
+  mutating func visit(_ statement: Statement) {
     switch statement.kind {
     case .declare(let bindings, _):
       for binding in bindings {
@@ -205,7 +214,7 @@ public struct NameAnalysis {
     }
   }
 
-  private mutating func visit(_ conditions: [Condition]) {
+  mutating func visit(_ conditions: [Condition]) {
     for condition in conditions {
       switch condition.kind {
       case .expression(let value):
@@ -225,7 +234,7 @@ public struct NameAnalysis {
   }
 
   /// The place in the report of the call that a value is.
-  private func noted(_ value: Expression) -> Int? {
+  func noted(_ value: Expression) -> Int? {
     switch value.kind {
     case .call: places.callsByRange[value.range]
     case .optionalChain(let inner), .forceUnwrap(let inner), .cast(let inner, _, _): noted(inner)
@@ -234,7 +243,7 @@ public struct NameAnalysis {
   }
 
   /// The free name that a value is, if it is nothing else.
-  private func origin(of value: Expression) -> String? {
+  func origin(of value: Expression) -> String? {
     switch value.kind {
     case .name(let name):
       if let local = local(name) { return local.origin }
@@ -248,7 +257,7 @@ public struct NameAnalysis {
   // MARK: Expressions
 
   /// A statement's expression, whose value nobody uses.
-  private mutating func visitDropped(_ expression: Expression) {
+  mutating func visitDropped(_ expression: Expression) {
     switch expression.kind {
     case .optionalChain(let inner): visitDropped(inner)
     case .call(let call): visit(call, at: expression.range, as: .unknown, isDropped: true)
@@ -262,7 +271,7 @@ public struct NameAnalysis {
     }
   }
 
-  private mutating func assign(_ target: Expression, _ operation: BinaryOperator?, _ value: Expression) {
+  mutating func assign(_ target: Expression, _ operation: BinaryOperator?, _ value: Expression) {
     let kind = operation == nil ? kind(of: value) : .number
     visit(value, as: operation == nil ? self.kind(of: target) : .number)
     if operation == nil, let name = freeName(target) {
@@ -273,13 +282,14 @@ public struct NameAnalysis {
     }
   }
 
-  private mutating func visit(_ expression: Expression, as kind: ValueKind = .unknown) {
+  mutating func visit(_ expression: Expression, as kind: ValueKind = .unknown) {
     if let name = freeName(expression) {
       note(name, as: kind, at: expression.range)
       return
     }
     switch expression.kind {
     case .name(let name):
+      if local(name) == nil, known.isOwnMember(name) { own.insert(expression.range) }
       if kind != .unknown {
         if let origin = local(name)?.origin { refine(origin, kind) }
         if let call = local(name)?.call, report.calls[call].kind == .unknown {
@@ -318,12 +328,12 @@ public struct NameAnalysis {
   }
 
   /// The base of `?.`: what is asked of it has no answer when it is nil, and that may do.
-  private mutating func visitOptional(_ inner: Expression, as kind: ValueKind) {
+  mutating func visitOptional(_ inner: Expression, as kind: ValueKind) {
     guard let name = freeName(inner) else { return visit(inner, as: kind) }
     note(name, as: kind, at: inner.range, isRead: kind != .unknown)
   }
 
-  private mutating func visitMember(
+  mutating func visitMember(
     _ base: Expression, _ name: String, at range: SourceRange, as kind: ValueKind
   ) {
     // A constant that was pasted along with its type.
@@ -341,9 +351,9 @@ public struct NameAnalysis {
     }
   }
 
-  private func isClassConstant(_ base: Expression) -> Bool { SwiftParser.typeName(base) != nil }
+  func isClassConstant(_ base: Expression) -> Bool { SwiftParser.typeName(base) != nil }
 
-  private mutating func visit(_ closure: Closure) {
+  mutating func visit(_ closure: Closure) {
     let outer = answer
     answer = nil
     inScope { analysis in
@@ -354,7 +364,7 @@ public struct NameAnalysis {
     answer = outer
   }
 
-  private mutating func visit(
+  mutating func visit(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression, as kind: ValueKind
   ) {
     switch operation {
@@ -375,130 +385,6 @@ public struct NameAnalysis {
     default:
       visit(left, as: .number)
       visit(right, as: .number)
-    }
-  }
-
-  // MARK: Calls
-
-  private mutating func visit(_ call: Call, at range: SourceRange, as kind: ValueKind, isDropped: Bool) {
-    var callee = call.callee
-    var isOptional = false
-    if case .optionalUnwrap(let inner) = callee.kind {
-      callee = inner
-      isOptional = true
-    }
-    if case .forceUnwrap(let inner) = callee.kind { callee = inner }
-    switch callee.kind {
-    case .name(let name):
-      if local(name) != nil {
-        refineLocal(name)
-      } else if !isKnownCallee(name), !(isOptional && isDropped) {
-        note(call, name, receiver: nil, at: range, as: kind, isDropped: isDropped || isOptional)
-      }
-    case .member(let base, let name) where base.kind == .selfReference || base.kind == .superReference:
-      if !isKnownCallee(name), base.kind == .selfReference, !(isOptional && isDropped) {
-        note(call, name, receiver: nil, at: range, as: kind, isDropped: isDropped || isOptional)
-      }
-    case .member(let base, let name):
-      visit(base, of: call, name)
-      if !known.isMember(name), !helpers.contains(name) {
-        note(
-          call, name, receiver: receiverName(base), at: range, as: kind,
-          isDropped: isDropped || isOptionalBase(base) || isOpaqueClass(base))
-      }
-    default: visit(callee)
-    }
-    for (index, argument) in call.arguments.enumerated() {
-      visit(argument.value, as: ValueKind(ofArgument: index, argument.label, of: call, call.name ?? ""))
-    }
-  }
-
-  /// The base of a method call.
-  private mutating func visit(_ base: Expression, of call: Call, _ name: String) {
-    let kind = known.isMember(name) ? ValueKind(receiving: name, call) : .unknown
-    if case .optionalUnwrap(let inner) = base.kind, let free = freeName(inner) {
-      note(free, as: kind, at: inner.range, isRead: kind != .unknown)
-    } else {
-      visit(base, as: kind)
-    }
-  }
-
-  private func isOptionalBase(_ base: Expression) -> Bool {
-    if case .optionalUnwrap(let inner) = base.kind { return freeName(inner) != nil }
-    return false
-  }
-
-  /// Whether a call asks a framework's class, or an object of one, for something that the scene cannot hold.
-  private func isOpaqueClass(_ base: Expression) -> Bool {
-    switch base.kind {
-    case .name(let type):
-      if let local = local(type) { return local.isOpaque }
-      return NameLooks.isOpaque(type)
-    case .type(let type): return NameLooks.isOpaque(type.name)
-    case .member(let inner, let name): return !known.isMember(name) && isOpaqueClass(inner)
-    case .call(let call):
-      if case .member(let inner, let name) = call.callee.kind {
-        return !known.isMember(name) && isOpaqueClass(inner)
-      }
-      return isOpaqueClass(call.callee)
-    case .optionalChain(let inner), .optionalUnwrap(let inner), .forceUnwrap(let inner),
-      .cast(let inner, _, _):
-      return isOpaqueClass(inner)
-    default: return false
-    }
-  }
-
-  private func receiverName(_ base: Expression) -> String? {
-    if case .optionalUnwrap(let inner) = base.kind { return freeName(inner) }
-    return freeName(base)
-  }
-
-  private func isKnownCallee(_ name: String) -> Bool {
-    known.isFunction(name) || known.isType(name) || known.isOwnMember(name) || helpers.contains(name)
-  }
-
-  private mutating func refineLocal(_ name: String) {
-    if let origin = local(name)?.origin { refine(origin, .closure) }
-  }
-
-  private mutating func note(
-    _ call: Call, _ name: String, receiver: String?, at range: SourceRange, as kind: ValueKind,
-    isDropped: Bool
-  ) {
-    let labels = call.labels
-    let signature =
-      language == .swift || labels.isEmpty
-      ? "\(name)(\(labels.map { "\($0):" }.joined()))"
-      : ([name] + labels.dropFirst().map { $0 == "_" ? "" : $0 }).map { "\($0):" }.joined()
-    var kind = kind
-    let views = ["View", "Button", "Label", "Cell", "Control", "Window"]
-    if kind == .unknown, receiver == nil, name.first?.isUppercase == true,
-      views.contains(where: name.hasSuffix)
-    {
-      kind = .view
-    }
-    let key = "\(receiver ?? "") \(signature)"
-    if let index = places.calls[key] {
-      places.callsByRange[range] = index
-      report.calls[index].ranges.append(range)
-      report.calls[index].needsValue = report.calls[index].needsValue || !isDropped
-      if report.calls[index].kind == .unknown { report.calls[index].kind = kind }
-    } else {
-      places.calls[key] = report.calls.count
-      places.callsByRange[range] = report.calls.count
-      report.calls.append(
-        FreeCall(
-          name: name, signature: signature, labels: labels, receiver: receiver, needsValue: !isDropped,
-          kind: kind,
-          ranges: [range]))
-    }
-  }
-
-  private mutating func visit(_ type: TypeReference) {
-    let isPlain = known.isType(type.name) || type.name.first?.isLetter != true && type.name.first != "_"
-    if !isPlain, type.number == nil, places.classes.insert(type.name).inserted {
-      report.classes.append(
-        FreeName(name: type.name, kind: .unknown, need: .symbol, ranges: [type.range]))
     }
   }
 }

@@ -26,6 +26,7 @@ extension ObjCPrinter {
       default: break
       }
     }
+    if isTranslation, let part = part(of: base, name) { return part }
     // A set has no first object.
     if name == "first", case .name(let list) = base.kind, ["touches", "presses", "allTouches"].contains(list)
     {
@@ -40,7 +41,12 @@ extension ObjCPrinter {
     let values = call.arguments.map(\.value)
     if let original = call.original, let text = asWritten(call, original, values) { return text }
     switch call.callee.kind {
-    case .name(let name): return function(name, call, values)
+    case .name(let name):
+      if own.contains(call.callee.range) {
+        let receiver = Expression(.selfReference)
+        return values.isEmpty ? "[self \(nullary(name))]" : message(to: receiver, name, call, values)
+      }
+      return function(name, call, values)
     case .member(let base, let name):
       if values.isEmpty {
         // What is no message that the reader knows was a block that is called.
@@ -78,8 +84,10 @@ extension ObjCPrinter {
 
   private func message(to base: Expression, _ name: String, _ call: Call, _ values: [Expression]) -> String {
     let signature = ObjCNames.Signature("\(name)(\(call.labels.map { "\($0):" }.joined()))")
-    if name == "contains", isTranslation, call.labels == ["_"] {
-      return "CGRectContainsPoint(\(list([base] + values)))"
+    if name == "contains", isTranslation, call.labels == ["_"] { return contains(base, values) }
+    if name == "sendActions", isTranslation, case .implicitMember(let event) = values[0].kind {
+      let constant = "UIControlEvent" + event.prefix(1).uppercased() + event.dropFirst()
+      return "[\(receiver(base)) sendActionsForControlEvents:\(constant)]"
     }
     if isTranslation, let function = ObjCNames.function(for: signature) {
       return "\(function)(\(list([base] + values)))"
@@ -96,6 +104,11 @@ extension ObjCPrinter {
   }
 
   private func function(_ name: String, _ call: Call, _ values: [Expression]) -> String {
+    if isTranslation, ["String", "Array", "Set", "Dictionary", "zip", "stride"].contains(name),
+      call.labels.first != "format"
+    {
+      return doubtful("\(name)(\(list(values)))")
+    }
     let isType = name.first?.isUppercase == true
     let signature = ObjCNames.Signature("\(name)(\(call.labels.map { "\($0):" }.joined()))")
     if name == "type", call.labels == ["of"] { return "[\(receiver(values[0])) class]" }
@@ -112,7 +125,7 @@ extension ObjCPrinter {
       let first = "initWith" + labels[0].prefix(1).uppercased() + labels[0].dropFirst()
       return sent(([first] + labels.dropFirst()).map { "\($0):" }.joined(), to: "[\(name) alloc]", values)
     }
-    if isTranslation, name == "print" { return "NSLog(\(list(values)))" }
+    if isTranslation { return translated(name, call, values) }
     return "\(name)(\(list(values)))"
   }
 }

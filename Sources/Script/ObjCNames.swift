@@ -118,7 +118,7 @@ enum ObjCNames {
     "isDescendantOfView:": "isDescendant(of:)", "isKindOfClass:": "isKind(of:)",
     "isMemberOfClass:": "isMember(of:)", "respondsToSelector:": "responds(to:)",
     "conformsToProtocol:": "conforms(to:)", "timeIntervalSinceDate:": "timeIntervalSince(_:)",
-    "bezierPathByReversingPath": "reversing()", "performSelector:": "perform(_:)",
+    "performSelector:": "perform(_:)",
     "performSelector:withObject:": "perform(_:with:)", "isEqualToString:": "isEqual(_:)",
     "touchesForView:": "touches(for:)", "touchesForWindow:": "touches(for:)",
     "touchesForGestureRecognizer:": "touches(for:)", "containsPoint:": "contains(_:)",
@@ -159,7 +159,7 @@ enum ObjCNames {
     "UIBezierPath bezierPathWithArcCenter:radius:startAngle:endAngle:clockwise:":
       Signature("UIBezierPath(arcCenter:radius:startAngle:endAngle:clockwise:)"),
     "UIBezierPath bezierPathWithCGPath:": Signature("UIBezierPath(cgPath:)"),
-    "NSDate date": Signature("Date()"),
+    "NSDate date": Signature("Date"),
     "NSString stringWithFormat:": Signature("String(format:)"),
     "NSValue valueWithCGPoint:": Signature("NSValue(cgPoint:)"),
     "NSValue valueWithCGRect:": Signature("NSValue(cgRect:)"),

@@ -3,10 +3,27 @@ struct ObjCPrinter: LinePrinting {
   let indentation: Int
   /// Whether the tree was read from Swift.
   var isTranslation = false
+  /// Where bare names stand that are members of `self`.
+  var own: Set<SourceRange> = []
+  /// The types of locals, as far as they show.
+  var locals: [String: TypeReference] = [:]
+
+  init(indentation: Int, isTranslation: Bool = false) {
+    self.indentation = indentation
+    self.isTranslation = isTranslation
+  }
 
   // MARK: Methods
 
   func method(_ method: MethodDeclaration) -> String {
+    guard isTranslation else { return code(of: method) }
+    var printer = self
+    printer.own = NameAnalysis.ownNames(in: method)
+    printer.noteTypes(of: method)
+    return printer.code(of: method)
+  }
+
+  private func code(of method: MethodDeclaration) -> String {
     var header = "- (\(result(of: method)))"
     let facts = method.entry?.facts
     let pieces = (facts?.selector ?? selector(of: method)).split(separator: ":").map(String.init)
@@ -95,59 +112,6 @@ struct ObjCPrinter: LinePrinting {
     return !endings.contains { name.hasSuffix($0) }
   }
 
-  /// The type of a value that Swift leaves unsaid, as far as its outside shows.
-  private func guessedType(of value: Expression) -> TypeReference {
-    switch value.kind {
-    case .number(let number): TypeReference(number.isInteger ? "NSInteger" : "CGFloat")
-    case .boolean, .unary(.not, _): TypeReference("Bool")
-    case .string: TypeReference("NSString")
-    case .array: TypeReference("NSArray")
-    case .dictionary: TypeReference("NSDictionary")
-    case .cast(_, let type, _): type
-    case .binary(let operation, let left, _):
-      switch operation {
-      case .add, .subtract, .multiply, .divide, .remainder: guessedType(of: left)
-      default: TypeReference("Bool")
-      }
-    case .unary(_, let inner), .optionalChain(let inner), .forceUnwrap(let inner),
-      .conditional(_, let inner?, _):
-      guessedType(of: inner)
-    case .member(_, let name):
-      switch name {
-      case "bounds", "frame": TypeReference("CGRect")
-      case "center", "origin": TypeReference("CGPoint")
-      case "size": TypeReference("CGSize")
-      case "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "alpha":
-        TypeReference("CGFloat")
-      case "superview": TypeReference("UIView")
-      case "count", "tag": TypeReference("NSInteger")
-      default: TypeReference("id")
-      }
-    case .call(let call):
-      switch call.name {
-      case "hitTest": TypeReference("UIView")
-      case "point", "contains", "isKind", "isDescendant": TypeReference("Bool")
-      case "location", "previousLocation", "translation", "velocity": TypeReference("CGPoint")
-      case "insetBy", "inset", "offsetBy", "union", "intersection": TypeReference("CGRect")
-      case "max", "min", "abs", "hypot", "sqrt": TypeReference("CGFloat")
-      case "convert": TypeReference(isRect(call.arguments.first?.value) ? "CGRect" : "CGPoint")
-      case let name? where name.first?.isUppercase == true: TypeReference(name)
-      default: TypeReference("id")
-      }
-    default: TypeReference("id")
-    }
-  }
-
-  private func isRect(_ value: Expression?) -> Bool {
-    switch value?.kind {
-    case .member(_, let name), .name(let name):
-      let name = name.lowercased()
-      return ["bounds", "frame", "rect", "area", "zone"].contains { name.hasSuffix($0) }
-    case .call(let call): return ["insetBy", "inset", "offsetBy", "CGRect"].contains(call.name)
-    default: return false
-    }
-  }
-
   // MARK: Statements
 
   func lines(_ statements: [Statement]) -> [String] { statements.flatMap(lines) }
@@ -164,6 +128,11 @@ struct ObjCPrinter: LinePrinting {
       return hoisted(conditions) + ifLines(conditions, then, otherwise)
     case .guardElse(let conditions, let body):
       return hoisted(conditions) + braced("if (!(\(text(conditions))))", body)
+    case .forIn(let pattern, _, let sequence, let filter, let body)
+    where isTranslation && counted(pattern, sequence) != nil:
+      var inner = lines(body.statements)
+      if let filter { inner = ["if (!(\(text(filter)))) {"] + indented(["continue;"]) + ["}"] + inner }
+      return ["for (\(counted(pattern, sequence) ?? "")) {"] + indented(inner) + ["}"]
     case .forIn(let pattern, let type, let sequence, let filter, let body):
       var name = pattern.names.first ?? "_"
       if let type { name = self.type(type) + name } else if isTranslation { name = "UIView *" + name }
@@ -237,8 +206,10 @@ struct ObjCPrinter: LinePrinting {
     return conditions.map { condition in
       switch condition.kind {
       case .expression(let value): text(value, least)
-      case .binding(let pattern, _, _, _): pattern.names.first ?? "YES"
-      case .match(_, let value): text(value, least)
+      case .binding(let pattern, let type, let value, _):
+        (isTranslation && isStruct(type ?? guessedType(of: value)) ? ObjCPrinter.doubt : "")
+          + (pattern.names.first ?? "YES")
+      case .match(_, let value): (isTranslation ? ObjCPrinter.doubt : "") + text(value, least)
       case .availability(let text, let isNegated): "\(isNegated ? "!" : "")@available(\(text))"
       }
     }.joined(separator: " && ")
@@ -260,7 +231,9 @@ struct ObjCPrinter: LinePrinting {
 
   private func lines(_ one: SwitchCase) -> [String] {
     var heads = one.labels.map { label in
-      if case .expression(let value) = label.pattern.kind { return "case \(text(value)):" }
+      if case .expression(let value) = label.pattern.kind {
+        return "case \(isTranslation && !isConstant(value) ? ObjCPrinter.doubt : "")\(text(value)):"
+      }
       return "case \(label.pattern.names.first ?? "0"):"
     }
     if one.isDefault { heads = ["default:"] }
@@ -306,14 +279,15 @@ struct ObjCPrinter: LinePrinting {
     case .dictionary(let entries):
       let pairs = entries.map { "\(text($0.key, .conditional)): \(text($0.value, .conditional))" }
       return ("@{\(pairs.joined(separator: ", "))}", .primary)
-    case .tuple(let parts): return ("@[\(list(parts.map(\.value)))]", .primary)
+    case .tuple(let parts): return (doubtful("@[\(list(parts.map(\.value)))]"), .primary)
     case .closure(let closure): return (self.closure(closure), .primary)
     case .selector(let text): return ("@selector(\(text))", .primary)
     case .currentMethod: return ("__func__", .primary)
     case .availability(let text): return ("@available(\(text))", .primary)
     case .selfReference: return ("self", .primary)
     case .superReference: return ("super", .primary)
-    case .name(let name), .implicitMember(let name): return (name, .primary)
+    case .name(let name): return named(name, at: expression.range)
+    case .implicitMember(let name): return (doubtful(name), .primary)
     case .type(let type): return ("[\(type.name) class]", .primary)
     case .member(let base, let name): return (member(base, name), .postfix)
     case .element(let base, let indices): return ("\(text(base, .postfix))[\(list(indices))]", .postfix)
@@ -323,34 +297,61 @@ struct ObjCPrinter: LinePrinting {
       let operand = text(inner, .prefix)
       let isDoubled = operand.hasPrefix(operation.rawValue) && operation != .not
       return (operation.rawValue + (isDoubled ? "(\(operand))" : operand), .prefix)
-    case .binary(.coalesce, let left, let right):
-      return ("\(text(left, .or)) ?: \(text(right, .conditional))", .conditional)
-    case .binary(let operation, let left, let right):
-      if let equality = structEquality(operation, left, right) { return equality }
-      let tightness = ObjCPrinter.tightness(operation)
-      let symbol = operation == .identical ? "==" : operation == .notIdentical ? "!=" : operation.rawValue
-      return ("\(text(left, tightness)) \(symbol) \(text(right, tightness.tighter))", tightness)
-    case .conditional(let condition, nil, let otherwise):
-      return ("\(text(condition, .or)) ?: \(text(otherwise, .conditional))", .conditional)
-    case .conditional(let condition, let then?, let otherwise):
-      return ("\(text(condition, .or)) ? \(text(then)) : \(text(otherwise, .conditional))", .conditional)
+    case .binary(let operation, let left, let right): return printed(operation, left, right)
+    case .conditional(let condition, let then, let otherwise): return printed(condition, then, otherwise)
     case .assign(let target, let operation, let value):
       return ("\(text(target, .prefix)) \(operation?.rawValue ?? "")= \(text(value))", .assignment)
     case .increment(let counter, let step, let isPrefix):
       let mark = step > 0 ? "++" : "--"
       return isPrefix
         ? ("\(mark)\(text(counter, .prefix))", .prefix) : ("\(text(counter, .postfix))\(mark)", .postfix)
-    case .cast(let value, let type, .test):
-      return ("[\(text(value, .postfix)) isKindOfClass:[\(type.name) class]]", .postfix)
-    case .cast(let value, let type, .optional):
+    case .cast(let value, let type, let kind): return printed(value, type, kind)
+    }
+  }
+
+  // Kinds with much in them stand in functions of their own: the frame of the one above counts at each level.
+
+  private func printed(_ operation: BinaryOperator, _ left: Expression, _ right: Expression)
+    -> (String, Tightness)
+  {
+    if operation == .coalesce {
+      if isTranslation, [left, right].contains(where: { ObjCNames.fields[guessedType(of: $0).name] != nil }) {
+        return (doubtful("0"), .conditional)
+      }
+      return ("\(text(left, .or)) ?: \(text(right, .conditional))", .conditional)
+    }
+    if let equality = structEquality(operation, left, right) { return equality }
+    if isTranslation, let constant = constants(operation, left, right) { return (constant, .comparison) }
+    let tightness = ObjCPrinter.tightness(operation)
+    let symbol = operation == .identical ? "==" : operation == .notIdentical ? "!=" : operation.rawValue
+    return ("\(text(left, tightness)) \(symbol) \(text(right, tightness.tighter))", tightness)
+  }
+
+  private func printed(_ condition: Expression, _ then: Expression?, _ otherwise: Expression)
+    -> (String, Tightness)
+  {
+    guard let then else {
+      return ("\(text(condition, .or)) ?: \(text(otherwise, .conditional))", .conditional)
+    }
+    return ("\(text(condition, .or)) ? \(text(then)) : \(text(otherwise, .conditional))", .conditional)
+  }
+
+  private func printed(_ value: Expression, _ type: TypeReference, _ kind: CastKind) -> (String, Tightness) {
+    switch kind {
+    case .test: return ("[\(text(value, .postfix)) isKindOfClass:[\(type.name) class]]", .postfix)
+    case .optional:
       let object = text(value, .postfix)
       return (
         "[\(object) isKindOfClass:[\(type.name) class]] ? (\(self.type(type).trimmed))\(object) : nil",
         .conditional
       )
-    case .cast(let value, let type, _):
-      return ("(\(self.type(type).trimmed))\(text(value, .prefix))", .prefix)
+    default: return ("(\(self.type(type).trimmed))\(text(value, .prefix))", .prefix)
     }
+  }
+
+  private func named(_ name: String, at range: SourceRange) -> (String, Tightness) {
+    guard own.contains(range) else { return (name, .primary) }
+    return (member(Expression(.selfReference), name), .postfix)
   }
 
   private func literal(_ number: NumberLiteral) -> String {
@@ -368,13 +369,16 @@ struct ObjCPrinter: LinePrinting {
       "CGRect": "CGRectEqualToRect", "CGPoint": "CGPointEqualToPoint", "CGSize": "CGSizeEqualToSize",
       "UIEdgeInsets": "UIEdgeInsetsEqualToEdgeInsets",
     ]
-    let type = [left, right].compactMap { side -> String? in
-      switch side.kind {
-      case .member(let base, _): if case .name(let name) = base.kind { name } else { nil }
-      case .call(let call): call.name
-      default: nil
-      }
-    }.compactMap { functions[$0] }.first
+    let type =
+      [left, right].compactMap { side -> String? in
+        switch side.kind {
+        case .member(let base, _): if case .name(let name) = base.kind { name } else { nil }
+        case .call(let call): call.name
+        default: nil
+        }
+      }.compactMap { functions[$0] }.first
+      ?? (isTranslation
+        ? [left, right].compactMap { functions[guessedType(of: $0).name] }.first : nil)
     guard let type else { return nil }
     let text = "\(type)(\(list([left, right])))"
     return operation == .equal ? (text, .postfix) : ("!\(text)", .prefix)
@@ -390,7 +394,8 @@ struct ObjCPrinter: LinePrinting {
         return "%@"
       }
     }.joined()
-    return values.isEmpty ? "@\"\(format)\"" : "[NSString stringWithFormat:@\"\(format)\", \(list(values))]"
+    return values.isEmpty
+      ? "@\"\(format)\"" : "[NSString stringWithFormat:@\"\(format)\", \(boxed(values))]"
   }
 
   private func closure(_ closure: Closure) -> String {

@@ -170,10 +170,7 @@ enum NameLooks {
 
   /// Foundation's and other frameworks' classes without a prefix, whose objects are nothing but names here.
   private static let foundationTypes: Set<String> = [
-    "Timer", "Date", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "DispatchGroup",
-    "NotificationCenter", "Notification", "UserDefaults", "URL", "URLRequest", "URLSession", "Data", "Bundle",
-    "Calendar", "DateFormatter", "IndexPath", "IndexSet", "ProcessInfo", "FileManager", "JSONEncoder",
-    "JSONDecoder", "Locale", "OperationQueue", "RunLoop", "Thread", "UUID",
+    "Timer", "Date", "DispatchWorkItem", "DateFormatter", "URL", "IndexPath", "UUID",
   ]
 
   /// Whether a name begins like a type or a constant.

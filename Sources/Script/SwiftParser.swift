@@ -1,7 +1,7 @@
 /// Reads Swift, from version 2 on, as overrides use it.
 ///
 /// Expressions stand here, loosest first; statements in `SwiftStatements.swift`, patterns and types in
-/// `SwiftPatterns.swift`. Operators are read by climbing their precedences, so a chain takes no stack.
+/// `SwiftPatterns.swift`, values in `SwiftValues.swift`. Operators are read by climbing their precedences, so a chain takes no stack.
 struct SwiftParser: TokenReading {
   var stream: TokenStream
   /// Whether a `{` behind a value is a closure that it is called with; never in a condition.
@@ -65,7 +65,7 @@ struct SwiftParser: TokenReading {
     return isSymbol("?") && startsTernary ? try ternary(value, from: start) : value
   }
 
-  private mutating func ternary(_ condition: Expression, from start: SourceRange) throws(Mistake)
+  mutating func ternary(_ condition: Expression, from start: SourceRange) throws(Mistake)
     -> Expression
   {
     stream.advance()
@@ -76,7 +76,7 @@ struct SwiftParser: TokenReading {
   }
 
   /// Whether the `?` that comes next asks: with blanks around it, or between two values without any.
-  private var startsTernary: Bool {
+  var startsTernary: Bool {
     let next = stream.peek(1)
     if current.spaceBefore { return true }
     switch next.kind {
@@ -85,7 +85,7 @@ struct SwiftParser: TokenReading {
     }
   }
 
-  private mutating func binary(atLeast minimum: Int) throws(Mistake) -> Expression {
+  mutating func binary(atLeast minimum: Int) throws(Mistake) -> Expression {
     let start = current.range
     let left = try prefix()
     guard current.kind == .word || current.kind == .symbol else { return left }
@@ -93,7 +93,7 @@ struct SwiftParser: TokenReading {
   }
 
   /// Goes on behind the first operand.
-  private mutating func binary(
+  mutating func binary(
     from first: Expression, at start: SourceRange, atLeast minimum: Int
   ) throws(Mistake) -> Expression {
     var left = first
@@ -126,7 +126,7 @@ struct SwiftParser: TokenReading {
   mutating func operandOfRange() throws(Mistake) -> Expression { try binary(atLeast: Precedence.addition) }
 
   /// `range ~= value` asks the range whether it contains the value.
-  private mutating func matched(_ range: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+  mutating func matched(_ range: Expression, from start: SourceRange) throws(Mistake) -> Expression {
     try enter()
     defer { leave() }
     stream.advance()
@@ -136,7 +136,7 @@ struct SwiftParser: TokenReading {
   }
 
   /// The operator that comes next, if it stands between two operands: blanks on both sides or on none.
-  private func binaryOperator() -> BinaryOperator? {
+  func binaryOperator() -> BinaryOperator? {
     let token = current
     guard token.kind == .symbol, let operation = BinaryOperator(rawValue: token.text) else { return nil }
     if token.spaceBefore, !token.spaceAfter,
@@ -147,7 +147,7 @@ struct SwiftParser: TokenReading {
     return operation
   }
 
-  private mutating func cast(_ value: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+  mutating func cast(_ value: Expression, from start: SourceRange) throws(Mistake) -> Expression {
     let isTest = current.text == "is"
     stream.advance()
     var kind = isTest ? CastKind.test : .upcast
@@ -158,14 +158,14 @@ struct SwiftParser: TokenReading {
     return try node(.cast(value, type, kind), from: start)
   }
 
-  private mutating func prefix() throws(Mistake) -> Expression {
+  mutating func prefix() throws(Mistake) -> Expression {
     let isOperator = current.kind == .symbol && SwiftParser.prefixOperators.contains(current.text)
     return isOperator ? try prefixOperation() : try postfix()
   }
 
   private static let prefixOperators: Set<String> = ["!", "-", "+", "~", "&", "++", "--", "...", "..<"]
 
-  private mutating func prefixOperation() throws(Mistake) -> Expression {
+  mutating func prefixOperation() throws(Mistake) -> Expression {
     let token = current
     let operation: UnaryOperator
     switch token.text {
@@ -191,15 +191,14 @@ struct SwiftParser: TokenReading {
 
   // MARK: Members and calls
 
-  private mutating func postfix() throws(Mistake) -> Expression {
+  mutating func postfix() throws(Mistake) -> Expression {
     let start = current.range
     let value = try primary()
     return current.kind == .symbol ? try suffixes(of: value, from: start) : value
   }
 
   /// Members, calls and marks behind a value.
-  private mutating func suffixes(of first: Expression, from start: SourceRange) throws(Mistake) -> Expression
-  {
+  mutating func suffixes(of first: Expression, from start: SourceRange) throws(Mistake) -> Expression {
     var value = first
     var isChain = false
     while true {
@@ -239,14 +238,13 @@ struct SwiftParser: TokenReading {
   }
 
   /// A value with the mark behind it, which comes next.
-  private mutating func marked(_ kind: Expression.Kind, from start: SourceRange) throws(Mistake) -> Expression
-  {
+  mutating func marked(_ kind: Expression.Kind, from start: SourceRange) throws(Mistake) -> Expression {
     stream.advance()
     return try node(kind, from: start)
   }
 
   /// Whether the `?` that comes next belongs to a chain: it touches the value, and a member or call follows.
-  private var continuesChain: Bool {
+  var continuesChain: Bool {
     let next = stream.peek(1)
     guard !current.spaceBefore, next.kind == .symbol else { return false }
     switch next.text {
@@ -256,7 +254,7 @@ struct SwiftParser: TokenReading {
     }
   }
 
-  private func mayTakeClosure(_ value: Expression) -> Bool {
+  func mayTakeClosure(_ value: Expression) -> Bool {
     switch value.kind {
     case .name, .member, .implicitMember, .optionalUnwrap: true
     // `f(a) { }` is read with its call, so a call here has its closures already.
@@ -264,7 +262,7 @@ struct SwiftParser: TokenReading {
     }
   }
 
-  private mutating func member(of base: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+  mutating func member(of base: Expression, from start: SourceRange) throws(Mistake) -> Expression {
     stream.advance()
     let token = current
     guard token.isAnyWord || token.kind == .number else { throw expected(.name) }
@@ -294,7 +292,7 @@ struct SwiftParser: TokenReading {
     }
   }
 
-  private mutating func element(of base: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+  mutating func element(of base: Expression, from start: SourceRange) throws(Mistake) -> Expression {
     let opening = current.range
     stream.advance()
     let outer = allowsTrailingClosure
@@ -313,7 +311,7 @@ struct SwiftParser: TokenReading {
   }
 
   /// A call, from its `(` or its closure on.
-  private mutating func call(_ callee: Expression, from start: SourceRange) throws(Mistake) -> Expression {
+  mutating func call(_ callee: Expression, from start: SourceRange) throws(Mistake) -> Expression {
     var arguments: [Argument] = []
     let outer = allowsTrailingClosure
     if isSymbol("(") { arguments = try self.arguments(.call) }
@@ -332,7 +330,7 @@ struct SwiftParser: TokenReading {
     return try finished(callee, arguments, from: start)
   }
 
-  private func finished(
+  func finished(
     _ callee: Expression, _ arguments: [Argument], from start: SourceRange
   ) throws(Mistake) -> Expression {
     // `[UIView]()` is an empty list, `T.init(…)` is `T(…)`.
@@ -348,7 +346,7 @@ struct SwiftParser: TokenReading {
   }
 
   /// Arguments between parentheses, or the parts of a tuple.
-  private mutating func arguments(_ opened: Mistake.Opened) throws(Mistake) -> [Argument] {
+  mutating func arguments(_ opened: Mistake.Opened) throws(Mistake) -> [Argument] {
     let opening = current.range
     stream.advance()
     let outer = allowsTrailingClosure
@@ -365,7 +363,7 @@ struct SwiftParser: TokenReading {
     return arguments
   }
 
-  private mutating func argumentLabel() -> String? {
+  mutating func argumentLabel() -> String? {
     guard current.isAnyWord, stream.peek(1).isSymbol(":") else { return nil }
     let label = current.text
     stream.advance()
@@ -374,13 +372,13 @@ struct SwiftParser: TokenReading {
   }
 
   /// Whether an operator stands alone as an argument.
-  private var isOperatorFunction: Bool {
+  var isOperatorFunction: Bool {
     current.kind == .symbol && BinaryOperator(rawValue: current.text) != nil && stream.peek(1).kind == .symbol
       && [",", ")"].contains(stream.peek(1).text)
   }
 
   /// `>` alone as an argument is the closure `{ $0 > $1 }`.
-  private mutating func operatorFunction() throws(Mistake) -> Expression {
+  mutating func operatorFunction() throws(Mistake) -> Expression {
     let token = current
     guard let operation = BinaryOperator(rawValue: token.text) else { throw expected(.expression) }
     stream.advance()
@@ -390,156 +388,5 @@ struct SwiftParser: TokenReading {
       range: token.range)
     let block = Block([Statement(.expression(body), range: token.range)], range: token.range)
     return try node(.closure(Closure(body: block)), from: token.range)
-  }
-
-  // MARK: Values
-
-  private mutating func primary() throws(Mistake) -> Expression {
-    if current.kind == .symbol { return try bracketed() }
-    return current.kind == .string ? try string() : try literalOrName()
-  }
-
-  private mutating func literalOrName() throws(Mistake) -> Expression {
-    let token = current
-    switch token.kind {
-    case .number:
-      guard let number = token.number else { throw expected(.expression) }
-      stream.advance()
-      return try node(.number(number), from: token.range)
-    case .quotedWord:
-      stream.advance()
-      return try node(.name(token.text), from: token.range)
-    case .word: return try word()
-    case .string, .symbol, .unknown, .end: throw expected(.expression)
-    }
-  }
-
-  private mutating func word() throws(Mistake) -> Expression {
-    let token = current
-    if SwiftParser.unsupportedWords.contains(token.text) { throw unsupported(token.text, at: token.range) }
-    if token.text == "if" || token.text == "switch" { return try branches() }
-    guard !SwiftParser.reserved.contains(token.text) else { throw expected(.expression) }
-    stream.advance()
-    switch token.text {
-    case "true", "false": return try node(.boolean(token.text == "true"), from: token.range)
-    case "nil": return try node(.nothing, from: token.range)
-    case "self": return try node(.selfReference, from: token.range)
-    case "super":
-      guard isSymbol(".") else { throw expected(.symbol(".")) }
-      return try node(.superReference, from: token.range)
-    case "#function": return try node(.currentMethod, from: token.range)
-    case "#line":
-      let line = stream.source.line(of: token.range.start)
-      return try node(
-        .number(NumberLiteral(Double(line), isInteger: true, text: "\(line)")), from: token.range)
-    case "#file", "#fileID", "#filePath": return try node(.string([.text("pasted code")]), from: token.range)
-    case "#selector":
-      let text = try rawArguments()
-      return try node(.selector(text), from: token.range)
-    case "#available", "#unavailable":
-      throw Mistake(.expected(.expression, found: token.text), at: token.range)
-    default:
-      if token.text.hasPrefix("#") { throw unsupported(token.text, at: token.range) }
-      skipGenericArguments(of: token)
-      return try node(ObjCNames.constant(token.text) ?? .name(token.text), from: token.range)
-    }
-  }
-
-  /// Skips the `<UIView>` of `Array<UIView>()`.
-  private mutating func skipGenericArguments(of name: Token) {
-    guard isSymbol("<"), !current.spaceBefore, name.text.first?.isUppercase == true else { return }
-    let start = stream
-    do {
-      stream.advance()
-      repeat { _ = try type() } while accept(",")
-      if isSymbol(">"), ["(", "."].contains(stream.peek(1).text), !stream.peek(1).spaceBefore {
-        stream.advance()
-        return
-      }
-    } catch {}
-    stream = start
-  }
-
-  private mutating func bracketed() throws(Mistake) -> Expression {
-    switch current.text {
-    case "(": return try parenthesized()
-    case "[": return try list()
-    case "{" where allowsTrailingClosure: return try closure()
-    default: return try marked()
-    }
-  }
-
-  private mutating func parenthesized() throws(Mistake) -> Expression {
-    let start = current.range
-    let parts = try arguments(.parenthesis)
-    if parts.count == 1, parts[0].label == nil { return parts[0].value }
-    return try node(.tuple(parts), from: start)
-  }
-
-  /// `.member` and `\.path`.
-  private mutating func marked() throws(Mistake) -> Expression {
-    if isSymbol("\\") { return try keyPath() }
-    let start = current.range
-    guard accept(".") else { throw expected(.expression) }
-    guard current.isAnyWord else { throw expected(.name) }
-    let name = current.text
-    stream.advance()
-    return try node(.implicitMember(name), from: start)
-  }
-
-  private mutating func list() throws(Mistake) -> Expression {
-    let opening = current.range
-    stream.advance()
-    let outer = allowsTrailingClosure
-    allowsTrailingClosure = true
-    defer { allowsTrailingClosure = outer }
-    var elements: [Expression] = []
-    var entries: [KeyedValue] = []
-    let isEmptyDictionary = accept(":")
-    while !isSymbol("]"), current.kind != .end {
-      let element = try expression()
-      if entries.isEmpty && !elements.isEmpty || !isSymbol(":") {
-        guard entries.isEmpty else { throw expected(.symbol(":")) }
-        elements.append(element)
-      } else {
-        stream.advance()
-        entries.append(KeyedValue(element, try expression()))
-      }
-      if !accept(",") { break }
-    }
-    try close("]", .list, at: opening)
-    if isEmptyDictionary || !entries.isEmpty { return try node(.dictionary(entries), from: opening) }
-    return try node(.array(elements), from: opening)
-  }
-
-  /// `\.frame.origin` is the closure `{ $0.frame.origin }`.
-  private mutating func keyPath() throws(Mistake) -> Expression {
-    let start = current.range
-    stream.advance()
-    while current.isAnyWord { stream.advance() }
-    var value = Expression(.name("$0"), range: start)
-    guard isSymbol(".") else { throw expected(.symbol(".")) }
-    while isSymbol(".") { value = try member(of: value, from: start) }
-    let block = Block([Statement(.expression(value), range: value.range)], range: value.range)
-    return try node(.closure(Closure(body: block)), from: start)
-  }
-
-  private mutating func string() throws(Mistake) -> Expression {
-    let token = current
-    var parts: [StringPart] = []
-    for part in token.parts {
-      switch part {
-      case .text(let text): parts.append(.text(text))
-      case .code(let range):
-        var inner = SwiftParser(TokenStream(stream.source, .swift, range), isSwift2: isSwift2)
-        inner.stream.depth = stream.depth
-        let value = try inner.expression()
-        // `\(x, specifier: …)` and the like are not for plain strings.
-        guard inner.current.kind == .end else { throw inner.expected(.symbol(")")) }
-        parts.append(.value(value))
-      }
-    }
-    stream.advance()
-    return try node(.string(parts), from: token.range)
   }
 }

@@ -12,7 +12,7 @@ extension SwiftParser {
     }
   }
 
-  private var isAtEndOfStatements: Bool {
+  var isAtEndOfStatements: Bool {
     current.kind == .end || isSymbol("}") || isWord("case") || isWord("default") || current.text == "@unknown"
   }
 
@@ -50,14 +50,14 @@ extension SwiftParser {
     return try expressionStatement()
   }
 
-  private mutating func skipAttributes() throws(Mistake) {
+  mutating func skipAttributes() throws(Mistake) {
     while current.kind == .word, current.text.hasPrefix("@") {
       stream.advance()
       if isSymbol("("), !current.spaceBefore { _ = try rawArguments() }
     }
   }
 
-  private mutating func labeledStatement() throws(Mistake) -> Statement? {
+  mutating func labeledStatement() throws(Mistake) -> Statement? {
     let label = current
     guard stream.peek(1).isSymbol(":"),
       ["for", "while", "repeat", "if", "switch", "do"].contains(stream.peek(2).text)
@@ -68,7 +68,7 @@ extension SwiftParser {
     return try statementNode(.labeled(label.text, inner), from: label.range)
   }
 
-  private mutating func declarationStatement() throws(Mistake) -> Statement {
+  mutating func declarationStatement() throws(Mistake) -> Statement {
     let start = current.range
     switch current.text {
     case "func": return try localFunction()
@@ -80,7 +80,7 @@ extension SwiftParser {
     }
   }
 
-  private mutating func guardStatement() throws(Mistake) -> Statement {
+  mutating func guardStatement() throws(Mistake) -> Statement {
     let start = current.range
     stream.advance()
     let conditions = try conditions()
@@ -89,7 +89,7 @@ extension SwiftParser {
     return try statementNode(.guardElse(conditions, body), from: start)
   }
 
-  private mutating func whileStatement() throws(Mistake) -> Statement {
+  mutating func whileStatement() throws(Mistake) -> Statement {
     let start = current.range
     let isRepeat = isWord("repeat")
     stream.advance()
@@ -104,7 +104,7 @@ extension SwiftParser {
     return try statementNode(.whileLoop(conditions, body), from: start)
   }
 
-  private mutating func doStatement() throws(Mistake) -> Statement {
+  mutating func doStatement() throws(Mistake) -> Statement {
     let start = current.range
     stream.advance()
     let body = try block()
@@ -113,7 +113,7 @@ extension SwiftParser {
     return try statementNode(.block(body), from: start)
   }
 
-  private mutating func jump() throws(Mistake) -> Statement {
+  mutating func jump() throws(Mistake) -> Statement {
     let token = current
     if token.text == "else" { throw expected(.expression) }
     stream.advance()
@@ -132,7 +132,7 @@ extension SwiftParser {
   }
 
   /// Behind `return`, a word on the next line that begins a statement of its own.
-  private var startsStatementOnNewLine: Bool {
+  var startsStatementOnNewLine: Bool {
     current.newlineBefore && current.kind == .word
       && [
         "let", "var", "if", "guard", "for", "while", "repeat", "switch", "return", "do", "break", "continue",
@@ -140,14 +140,14 @@ extension SwiftParser {
       .contains(current.text)
   }
 
-  private mutating func expressionStatement() throws(Mistake) -> Statement {
+  mutating func expressionStatement() throws(Mistake) -> Statement {
     let start = current.range
     let target = try expression()
     return try expressionStatement(target, from: start)
   }
 
   /// Goes on behind the first expression, with what is assigned to it.
-  private mutating func expressionStatement(
+  mutating func expressionStatement(
     _ target: Expression, from start: SourceRange
   ) throws(Mistake) -> Statement {
     // Swift 2's `i++` as a statement is today's `i += 1`.
@@ -170,7 +170,7 @@ extension SwiftParser {
     return try statementNode(.expression(assignment), from: start)
   }
 
-  private mutating func declaration(from start: SourceRange) throws(Mistake) -> Statement {
+  mutating func declaration(from start: SourceRange) throws(Mistake) -> Statement {
     let isConstant = current.text == "let"
     stream.advance()
     var bindings: [Binding] = []
@@ -187,7 +187,7 @@ extension SwiftParser {
   }
 
   /// A function within a method is a constant that holds a closure.
-  private mutating func localFunction() throws(Mistake) -> Statement {
+  mutating func localFunction() throws(Mistake) -> Statement {
     let start = current.range
     stream.advance()
     guard current.isAnyWord else { throw expected(.name) }
@@ -242,177 +242,6 @@ extension SwiftParser {
       while !isSymbol("{"), current.kind != .end { stream.advance() }
     }
     return (parameters, result)
-  }
-
-  // MARK: Conditions
-
-  mutating func conditions() throws(Mistake) -> [Condition] {
-    let outer = allowsTrailingClosure
-    allowsTrailingClosure = false
-    defer { allowsTrailingClosure = outer }
-    var conditions: [Condition] = []
-    repeat {
-      conditions.append(try condition())
-      // Swift 2 put a further condition behind `where`.
-      if acceptWord("where") {
-        let value = try expression()
-        conditions.append(Condition(.expression(value), range: value.range))
-      }
-    } while accept(",")
-    return conditions
-  }
-
-  private mutating func condition() throws(Mistake) -> Condition {
-    if current.kind == .word {
-      switch current.text {
-      case "let", "var": return try bindingCondition()
-      case "case": return try matchCondition()
-      case "#available", "#unavailable": return try availabilityCondition()
-      default: break
-      }
-    }
-    let start = current.range
-    let value = try expression()
-    return Condition(.expression(value), range: start.through(stream.last))
-  }
-
-  private mutating func bindingCondition() throws(Mistake) -> Condition {
-    let token = current
-    stream.advance()
-    let pattern = try bindingPattern()
-    let type = accept(":") ? try self.type() : nil
-    let value: Expression
-    if accept("=") {
-      value = try expression()
-    } else if case .name(let name) = pattern.kind {
-      value = Expression(name == "self" ? .selfReference : .name(name), range: pattern.range)
-    } else {
-      throw expected(.symbol("="))
-    }
-    return Condition(
-      .binding(pattern, type: type, value, isConstant: token.text == "let"),
-      range: token.range.through(stream.last))
-  }
-
-  private mutating func matchCondition() throws(Mistake) -> Condition {
-    let start = current.range
-    stream.advance()
-    let pattern = try pattern()
-    try expect("=")
-    let value = try expression()
-    return Condition(.match(pattern, value), range: start.through(stream.last))
-  }
-
-  private mutating func availabilityCondition() throws(Mistake) -> Condition {
-    let token = current
-    stream.advance()
-    let text = try rawArguments()
-    return Condition(
-      .availability(text, isNegated: token.text == "#unavailable"), range: token.range.through(stream.last))
-  }
-
-  // MARK: Branches and loops
-
-  mutating func ifStatement() throws(Mistake) -> Statement {
-    let start = current.range
-    stream.advance()
-    let conditions = try conditions()
-    let then = try block()
-    var otherwise: Block?
-    if acceptWord("else") {
-      if isWord("if") {
-        try enter()
-        defer { leave() }
-        let inner = try ifStatement()
-        otherwise = Block([inner], range: inner.range)
-      } else {
-        otherwise = try block()
-      }
-    }
-    return try statementNode(.ifElse(conditions, then: then, else: otherwise), from: start)
-  }
-
-  private mutating func forStatement() throws(Mistake) -> Statement {
-    let start = current.range
-    stream.advance()
-    let outer = allowsTrailingClosure
-    allowsTrailingClosure = false
-    defer { allowsTrailingClosure = outer }
-    if isWord("var"), isCLoop { return try cLoop(from: start) }
-    let pattern: Pattern
-    var type: TypeReference?
-    if acceptWord("case") {
-      pattern = try self.pattern()
-    } else {
-      if isWord("let") || isWord("var") { stream.advance() }
-      pattern = try bindingPattern()
-      if accept(":") { type = try self.type() }
-    }
-    try expectWord("in")
-    let sequence = try expression()
-    let filter = acceptWord("where") ? try expression() : nil
-    let body = try block()
-    return try statementNode(.forIn(pattern, type: type, sequence, where: filter, body), from: start)
-  }
-
-  /// Swift 2's `for var i = 0; i < n; i++ { … }`.
-  private var isCLoop: Bool {
-    var offset = 0
-    while true {
-      let token = stream.peek(offset)
-      if token.isSymbol(";") { return true }
-      if token.kind == .end || token.isSymbol("{") || token.isWord("in") { return false }
-      offset += 1
-    }
-  }
-
-  private mutating func cLoop(from start: SourceRange) throws(Mistake) -> Statement {
-    let first = try declaration(from: current.range)
-    try expect(";")
-    let condition = isSymbol(";") ? nil : try expression()
-    try expect(";")
-    var steps: [Expression] = []
-    while !isSymbol("{") {
-      guard case .expression(let step) = try expressionStatement().kind else { break }
-      steps.append(step)
-      if !accept(",") { break }
-    }
-    let body = try block()
-    return try statementNode(.loop(start: first, condition: condition, step: steps, body), from: start)
-  }
-
-  mutating func switchStatement() throws(Mistake) -> Statement {
-    let start = current.range
-    try enter()
-    defer { leave() }
-    stream.advance()
-    let outer = allowsTrailingClosure
-    allowsTrailingClosure = false
-    let subject = try expression()
-    allowsTrailingClosure = true
-    defer { allowsTrailingClosure = outer }
-    let opening = current.range
-    try expect("{")
-    var cases: [SwitchCase] = []
-    while !isSymbol("}") {
-      let caseStart = current.range
-      if current.text == "@unknown" { stream.advance() }
-      var labels: [SwitchCase.Label] = []
-      if acceptWord("case") {
-        repeat {
-          let pattern = try pattern()
-          labels.append(SwitchCase.Label(pattern, where: acceptWord("where") ? try expression() : nil))
-        } while accept(",")
-      } else if !acceptWord("default") {
-        if current.kind == .end { try close("}", .block, at: opening) }
-        throw expected(.caseLabel)
-      }
-      try expect(":")
-      let statements = try self.statements()
-      cases.append(SwitchCase(labels, Block(statements, range: caseStart.through(stream.last))))
-    }
-    try close("}", .block, at: opening)
-    return try statementNode(.switchCase(subject, cases), from: start)
   }
 }
 

@@ -127,7 +127,10 @@ extension TokenReading {
 
   /// Takes the closing bracket of what was opened.
   mutating func close(_ symbol: String, _ opened: Mistake.Opened, at range: SourceRange) throws(Mistake) {
-    guard accept(symbol) else { throw mistake(.unclosed(symbol, opened, opened: range, found: current.text)) }
+    guard accept(symbol) else {
+      let line = stream.source.line(of: range.start)
+      throw mistake(.unclosed(symbol, opened, opened: range, found: current.text, line: line))
+    }
   }
 
   /// Goes one level deeper; every way out must come back up.
@@ -157,7 +160,8 @@ extension TokenReading {
     let opening = current
     guard opening.isSymbol("(") else { throw expected(.symbol("(")) }
     guard let length = stream.closing(0) else {
-      throw Mistake(.unclosed(")", .call, opened: opening.range, found: ""), at: opening.range)
+      let line = stream.source.line(of: opening.range.start)
+      throw Mistake(.unclosed(")", .call, opened: opening.range, found: "", line: line), at: opening.range)
     }
     let start = opening.endOffset
     for _ in 0..<length { stream.advance() }

@@ -155,9 +155,10 @@ extension Session {
 
   private func show(_ name: Name, _ language: CodeLanguage) throws(Problem) -> Outcome {
     let id = try object(name)
-    let sources = lab.scene.methods(of: id)
-    guard !sources.isEmpty else { throw Problem(.noOverride(name.text, method: nil), at: name.place) }
-    return .code(id, OverrideReader.listings(of: sources, in: language))
+    guard !lab.scene.methods(of: id).isEmpty else {
+      throw Problem(.noOverride(name.text, method: nil), at: name.place)
+    }
+    return .code(id, OverrideReader.listings(of: id, in: lab.scene, language))
   }
 
   // MARK: Names of an app

@@ -3,11 +3,16 @@ import Script
 
 extension OverrideReader {
   /// An object's code as texts: methods that were pasted together stand in one.
-  static func listings(of sources: [MethodSource], in language: CodeLanguage) -> [CodeListing] {
+  ///
+  /// A translation compiles: what the other language has no words for is kept as a remark.
+  static func listings(of id: ObjectID, in scene: Scene, _ language: CodeLanguage) -> [CodeListing] {
+    let sources = scene.methods(of: id)
     if language != .asGiven {
       return sources.compactMap { source in
-        OverrideReader.text(of: source, in: language == .swift ? .swift : .objectiveC)
-          .map { CodeListing(methods: [source.method], text: $0) }
+        OverrideReader.outline(of: source, of: id, in: scene).map { outline in
+          let text = outline.translated(to: language == .swift ? .swift : .objectiveC)
+          return CodeListing(methods: [source.method], text: text)
+        }
       }
     }
     var listings: [CodeListing] = []

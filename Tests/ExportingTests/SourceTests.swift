@@ -193,19 +193,6 @@ struct SourceTests {
     #expect(try export("swift -", session).contains("self.bounds.insetBy(dx: -5, dy: -5).contains(point)"))
   }
 
-  @Test("what a message to nil answers in Objective-C is said in Swift")
-  func nilMessages() {
-    let code =
-      "let found = super.hitTest(point, with: event)\nreturn found.isKind(of: UIControl.self) ? found : nil"
-    #expect(
-      NilMessages.spelledOut(in: code, [])
-        == "let found = super.hitTest(point, with: event)\nreturn (found?.isKind(of: UIControl.self) ?? false) ? found : nil"
-    )
-    #expect(
-      ImplicitSelf.spelledOut(in: "return bounds.width + item.bounds.width;")
-        == "return CGRectGetWidth(self.bounds) + CGRectGetWidth(item.bounds);")
-  }
-
   @Test("code that does not translate word for word stays as a remark beside UIKit's own answer")
   func placeholder() throws {
     let text = try export(

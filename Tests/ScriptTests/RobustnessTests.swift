@@ -35,7 +35,7 @@ private func readEverything(_ text: String) {
 }
 
 /// Runs something on a thread with a small stack.
-private func onSmallStack(_ bytes: Int = 512 * 1024, _ body: @escaping @Sendable () -> Void) {
+private func onSmallStack(_ bytes: Int = 1024 * 1024, _ body: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {
     body()

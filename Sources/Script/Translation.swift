@@ -1,5 +1,3 @@
-import Script
-
 // Code in the language of the file: as it was written, translated, or, where the languages have no word for each
 // other's, kept as a remark beside UIKit's own behaviour.
 
@@ -9,9 +7,8 @@ extension MethodOutline {
   /// - Parameters:
   ///   - objects: The properties that are objects.
   ///   - values: The properties that are values.
-  ///   - isController: Whether a view controller has the method.
-  func exported(
-    in language: Script.Language, objects: Set<String>, values: Set<String>, isController: Bool = false
+  public func exported(
+    in language: Language, objects: Set<String>, values: Set<String>
   ) -> String {
     let text = text(in: language)
     guard language != written else { return text }
@@ -22,16 +19,16 @@ extension MethodOutline {
         Translation.isSure(translated, in: .swift, values) && !self.text(in: written).contains("[] = {")
       return isSure ? translated : placeholder(in: .swift)
     }
-    let translated = ImplicitSelf.spelledOut(in: text, isController ? ["view"] : [])
     // What is called by name alone might be a function or a method: the tree does not say which.
-    let isSure = report.calls.isEmpty && Translation.isSure(translated, in: .objectiveC, values)
-    return isSure ? translated : placeholder(in: .objectiveC)
+    let isSure = report.calls.isEmpty && Translation.isSure(text, in: .objectiveC, values)
+    return isSure ? text : placeholder(in: .objectiveC)
   }
 }
 
-enum Translation {
+/// What is looked at in translations.
+public enum Translation {
   /// Whether a translation says all that the original says, as far as its words show.
-  static func isSure(_ text: String, in language: Script.Language, _ values: Set<String>) -> Bool {
+  static func isSure(_ text: String, in language: Language, _ values: Set<String>) -> Bool {
     switch language {
     case .swift:
       let strange = [
@@ -43,8 +40,8 @@ enum Translation {
     case .objectiveC:
       let strange = [
         "convert(", "hitTest(", "point(", "isDescendant(", "id ", "^", "enumerated", "sorted", "filter",
-        "contains(",
-        ".empty", ".count", "..", "?? ", "stride", "zip(", "UIEventType",
+        "contains(", ObjCPrinter.doubt, "reverseObjectEnumerator].", "reverseObjectEnumerator][",
+        ".empty", "..", "?? ", "stride", "zip(",
       ]
       if strange.contains(where: { text.contains($0) }) { return false }
       // The translation takes every `contains` for that of a rectangle.
@@ -56,9 +53,39 @@ enum Translation {
         }
       }
       // A structure is never nil in C.
-      return !values.contains { SourcePlan.isOptional($0, in: text) }
+      return !values.contains { isOptional($0, in: text) }
     }
   }
+}
+
+extension Translation {
+  /// Whether code treats a name as one that may be nil.
+  public static func isOptional(_ name: String, in code: String) -> Bool {
+    let words = code.replacingBreaks.split(separator: " ").map(String.init)
+    for (place, word) in words.enumerated() {
+      let bare = word.hasPrefix("self.") ? String(word.dropFirst(5)) : word
+      if bare == name || bare == name + "," {
+        let next = place + 1 < words.count ? words[place + 1] : ""
+        let before = place > 0 ? words[place - 1] : ""
+        if next == "??" { return true }
+        if next == "==" || next == "!=", place + 2 < words.count, words[place + 2].hasPrefix("nil") {
+          return true
+        }
+        if before == "let", ["{", "else", "let"].contains(next) || bare.hasSuffix(",") { return true }
+        if before == "=", place > 2, words[place - 3] == "let", place > 3,
+          ["if", "guard", "while"].contains(words[place - 4]) || words[place - 4].hasSuffix(",")
+        {
+          return true
+        }
+      }
+    }
+    return code.contains(name + "?")
+  }
+}
+
+extension String {
+  /// The text with blanks for line breaks.
+  fileprivate var replacingBreaks: String { String(map { $0 == "\n" ? " " : $0 }) }
 }
 
 /// What Objective-C says to nil without harm, said in Swift.
@@ -194,73 +221,12 @@ enum NilMessages {
   }
 }
 
-/// What Swift leaves unsaid, said in Objective-C.
-enum ImplicitSelf {
-  private static let members: Set<String> = [
-    "bounds", "frame", "center", "alpha", "subviews", "superview", "isHidden", "hidden", "layer", "tag",
-    "window",
-    "transform", "isUserInteractionEnabled", "userInteractionEnabled", "isEnabled", "enabled",
-    "gestureRecognizers",
-    "backgroundColor", "contentOffset", "contentSize",
-  ]
-
-  /// The function for a rectangle's part that comes next, and how many characters it takes.
-  private static func part(_ text: [Character], at place: Int) -> (function: String, length: Int)? {
-    let parts = ["width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY"]
-    for part in parts {
-      let end = place + 1 + part.count
-      guard end <= text.count, String(text[place..<end]) == "." + part,
-        end == text.count || !(text[end].isLetter || text[end].isNumber)
-      else { continue }
-      return ("CGRectGet\(SourcePlan.capitalized(part))", part.count + 1)
-    }
-    return nil
-  }
-
-  /// A translation with `self.` before the members that stand alone.
-  static func spelledOut(in text: String, _ more: Set<String> = []) -> String {
-    let members = members.union(more)
-    let characters = Array(text)
-    var result = ""
-    var place = 0
-    while place < characters.count {
-      let character = characters[place]
-      guard character.isLetter || character == "_" else {
-        result.append(character)
-        place += 1
-        continue
-      }
-      let start = place
-      while place < characters.count,
-        characters[place].isLetter || characters[place].isNumber || characters[place] == "_"
-      {
-        place += 1
-      }
-      let word = String(characters[start..<place])
-      let before = start > 0 ? characters[start - 1] : " "
-      let after = place < characters.count ? characters[place] : " "
-      if word == "bounds" || word == "frame", before != "*",
-        let (function, length) = part(characters, at: place)
-      {
-        // The parts of a rectangle are functions in C.
-        let base = before == "." ? "" : "self."
-        var owner = ""
-        while before == ".", let last = result.last,
-          last.isLetter || last.isNumber || last == "_" || last == "."
-        {
-          owner = String(last) + owner
-          result.removeLast()
-        }
-        result += "\(function)(\(owner)\(base)\(word))"
-        place += length
-      } else if members.contains(word), before != ".", before != "*", before != "@", after != ":" {
-        result += "self.\(word)"
-      } else if ["min", "max"].contains(word), after == "(" {
-        result += word.uppercased()
-      } else {
-        result += word
-      }
-    }
-    return result
+extension MethodOutline {
+  /// The method in a language, for reading: what is asked of properties is told by their use.
+  public func translated(to language: Language) -> String {
+    let isObject: (FreeName) -> Bool = { [.view, .recognizer, .unknown, .closure].contains($0.kind) }
+    return exported(
+      in: language, objects: Set(report.names.filter(isObject).map(\.name)),
+      values: Set(report.names.filter { !isObject($0) }.map(\.name)))
   }
 }
