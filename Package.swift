@@ -71,6 +71,11 @@ let package = Package(
         "CommandLanguage",
       ]),
     tests(of: "Terminal", with: ["TerminalProbe", "taptrace", "Teaching", "Drawing"]),
+    // Lines that nobody would think of, for property tests, the fuzzer and `make soak`.
+    .target(name: "RandomCommands", path: "Tests/RandomCommands", swiftSettings: settings),
+    .executableTarget(
+      name: "random-commands", dependencies: ["RandomCommands"], path: "Tests/RandomCommandsProbe",
+      swiftSettings: settings),
     // 8: transcripts and lessons
     layer(
       "Teaching",
@@ -107,12 +112,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", dependencies: ["SceneModel"], swiftSettings: settings),
     tests(of: "Geometry"),
-    tests(of: "Session", with: ["Geometry", "SceneModel", "Messaging", "CommandLanguage"]),
+    tests(
+      of: "Session", with: ["Geometry", "SceneModel", "Messaging", "CommandLanguage", "RandomCommands"]),
     tests(of: "SceneModel", with: ["Geometry"]),
     tests(of: "Messaging", with: ["Geometry", "SceneModel"]),
     tests(of: "Drawing"),
     tests(of: "CommandLanguage"),
-    tests(of: "Teaching", with: ["Session", "CommandLanguage", "Drawing"]),
+    tests(of: "Teaching", with: ["Session", "CommandLanguage", "Drawing", "Presentation", "Exporting", "RandomCommands"]),
     tests(
       of: "Exporting",
       with: ["Geometry", "SceneModel", "Messaging", "Session", "CommandLanguage", "Presentation"]),

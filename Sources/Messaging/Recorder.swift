@@ -64,6 +64,14 @@ public struct Recorder: Equatable, Sendable {
     return Int32(changes.count - 1)
   }
 
+  /// Whether the last step is an edit by a command: one that follows at once takes its place, for nothing saw the
+  /// scene in between, and every edit keeps a whole one.
+  mutating func replaceLastEdit(by scene: Scene) -> Bool {
+    guard case .change(let place)? = steps.last?.kind, case .edited = changes[Int(place)] else { return false }
+    changes[Int(place)] = .edited(scene)
+    return true
+  }
+
   mutating func keep(_ note: Note) -> Int32 {
     notes.append(note)
     return Int32(notes.count - 1)
@@ -119,6 +127,16 @@ public struct Trace: Equatable, Sendable {
 
   /// A note of a step.
   public func note(_ place: Int32) -> Note { recording.notes[Int(place)] }
+
+  /// The scene as commands left it last before a step, without what the event itself has changed since.
+  ///
+  /// It holds every object that the step can speak of, and ``before`` does not: a command may have made some.
+  public func sceneOfCommands(before step: Int) -> Scene {
+    for step in steps.prefix(step).reversed() {
+      if case .change(let place) = step.kind, case .edited(let scene) = change(place) { return scene }
+    }
+    return before
+  }
 
   /// The scene after some of the steps: what it was, and the changes up to there.
   public func scene(after count: Int) -> Scene {

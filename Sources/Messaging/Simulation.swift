@@ -217,7 +217,10 @@ public struct Simulation: Sendable {
   }
 
   /// Takes the scene as it is for the one from which the recording goes on: a command changed it in between.
-  public mutating func sceneWasEdited() { observe(.edited(scene)) }
+  public mutating func sceneWasEdited() {
+    if isRecording, recorder.replaceLastEdit(by: scene) { return }
+    observe(.edited(scene))
+  }
 
   private mutating func observe(_ change: SceneChange) {
     guard isRecording else { return }

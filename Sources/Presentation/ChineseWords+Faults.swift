@@ -19,7 +19,7 @@ extension ChineseWords {
     case .code(let fault):
       (fault.owner.map { "\(name($0), .name).\(fault.method)" } ?? "\(fault.method)")
         + (fault.line > 0 ? " 第 \(fault.line, .number) 行：" : "：") + sentence(fault)
-    case .traceTooLong(let limit): "这个事件超过 \(limit, .number) 步"
+    case .traceTooLong(let limit): "这个事件超过可以记录的 \(limit, .number) 步；请一次少发送一些，或减少涉及的视图"
     case .input(let fault): sentence(fault)
     case .refused(let refusal): sentence(refusal)
     }
@@ -190,7 +190,7 @@ extension ChineseWords {
     case .noFolder(let folder): "无法写入 \(path, .name)：没有目录 \(folder, .name)"
     case .unwritable: "无法写入 \(path, .name)：文件或所在目录不允许写入"
     case .full: "无法写入 \(path, .name)：磁盘已满"
-    case .tooLarge(let limit): "\(path, .name) 超过 \(limit, .number) 字节"
+    case .tooLarge(let limit): "\(path, .name) 超过可以读取的 \(limit, .number) 字节；请把它拆开"
     case .exists: "\(path, .name) 已经存在；请用 --force 启动以覆盖文件，或换一个名字"
     case .kept: "\(path, .name) 保持原样"
     case .forbidden: "\(path, .name)：安全模式不写文件，也只读作为参数给出的文件"

@@ -52,9 +52,13 @@ extension ChineseWords {
       count == 0 ? "why 没有给出改动" : "why 给出了 \(count, .number) 个改动，没有第 \(number, .number) 个"
     case .askWhy: "先询问：\("why NAME at X Y", .keyword)"
     case .nothingToUndo: "没有可以撤销的改动"
+    case .undoForgotten(let limit):
+      "无法继续撤销：只保留最近 \(limit, .number) 次改动，大场景更少；用 \("save FILE", .keyword) 可以保存场景"
+    case .tooLong(let limit):
+      "命令超过 \(limit, .number) 字节；请分成几条命令，或用 \("let", .keyword) 绑定较长的内容"
     case .nothingToRedo: "没有可以重做的改动"
     case .nothingLeft: "没有被中断的会话留下场景"
-    case .scriptsTooDeep(let limit): "脚本互相嵌套运行超过 \(limit, .number) 层"
+    case .scriptsTooDeep(let limit): "脚本互相嵌套运行超过 \(limit, .number) 层；是否有脚本运行了它自己？"
     case .noSuchTopic(let word, let near): "没有关于 '\(word)' 的说明" + meant(near)
     case .methodNotOfObject(let method, let object, let className):
       "\(object, .name) 是 \(className)，没有 \(method) 方法"

@@ -36,7 +36,7 @@ extension ChineseWords {
     case .noSuchRecognizerKind(let kind): "没有 '\(kind)' 这种手势识别器"
     case .noSuchOption(let name, let near): "没有名为 '\(name)' 的选项" + meant(near)
     case .badOption(let name, let value, let allowed): "选项 \(name) 不能是 '\(value)'，可选值：\(allowed)"
-    case .tooManyObjects(let limit): "一个场景最多容纳 \(limit, .number) 个对象"
+    case .tooManyObjects(let limit): "一个场景最多容纳 \(limit, .number) 个对象；请删除一些，或用 \("new", .keyword) 重新开始"
     case .cannotBecomeFirstResponder(let name, let reason):
       "\(name, .name) 不能成为第一响应者：" + why(reason)
     case .noDefaultParent: "已经没有可以默认放置新视图的视图"

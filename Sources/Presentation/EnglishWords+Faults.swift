@@ -19,7 +19,8 @@ extension EnglishWords {
     case .code(let fault):
       (fault.owner.map { "\(name($0), .name).\(fault.method)" } ?? "\(fault.method)")
         + (fault.line > 0 ? ", line \(fault.line, .number): " : ": ") + sentence(fault)
-    case .traceTooLong(let limit): "the event has more than \(limit, .number) steps"
+    case .traceTooLong(let limit):
+      "the event has more than \(limit, .number) steps, the most that are recorded; send less at once, or touch fewer views"
     case .input(let fault): sentence(fault)
     case .refused(let refusal): sentence(refusal)
     }
@@ -168,7 +169,8 @@ extension EnglishWords {
     case .noFolder(let folder): "\(path, .name) cannot be written: there is no folder \(folder, .name)"
     case .unwritable: "\(path, .name) cannot be written: the file or its folder is protected"
     case .full: "\(path, .name) cannot be written: there is no room left on the disk"
-    case .tooLarge(let limit): "\(path, .name) is larger than \(limit, .number) bytes"
+    case .tooLarge(let limit):
+      "\(path, .name) is larger than \(limit, .number) bytes, the most that is read; split it"
     case .exists:
       "\(path, .name) is there already; start with --force to write over files, or name another one"
     case .kept: "\(path, .name) is kept as it was"

@@ -54,9 +54,14 @@ extension EnglishWords {
       count == 0 ? "why offered no change" : "why offered \(count, .number), there is no \(number, .number)"
     case .askWhy: "ask first: \("why NAME at X Y", .keyword)"
     case .nothingToUndo: "there is nothing left to undo"
+    case .undoForgotten(let limit):
+      "undo goes no further back: the last \(limit, .number) changes are kept, of large scenes fewer; \("save FILE", .keyword) keeps a scene"
+    case .tooLong(let limit):
+      "the command is longer than \(limit, .number) bytes; make several of it, or bind what is long with \("let", .keyword)"
     case .nothingToRedo: "there is nothing left to redo"
     case .nothingLeft: "no killed shell has left a scene"
-    case .scriptsTooDeep(let limit): "scripts run one another more than \(limit, .number) deep"
+    case .scriptsTooDeep(let limit):
+      "scripts run one another more than \(limit, .number) deep; does one run itself?"
     case .noSuchTopic(let word, let near): "there is nothing to explain by the name '\(word)'" + meant(near)
     case .methodNotOfObject(let method, let object, let className):
       "\(object, .name) is a \(className), which has no method \(method)"

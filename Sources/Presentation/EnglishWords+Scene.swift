@@ -44,7 +44,8 @@ extension EnglishWords {
     case .noSuchOption(let name, let near): "no option is called '\(name)'" + meant(near)
     case .badOption(let name, let value, let allowed):
       "the option \(name) cannot be '\(value)': it is one of \(allowed)"
-    case .tooManyObjects(let limit): "a scene holds at most \(limit, .number) objects"
+    case .tooManyObjects(let limit):
+      "a scene holds at most \(limit, .number) objects; remove some, or begin with \("new", .keyword)"
     case .cannotBecomeFirstResponder(let name, let reason):
       "\(name, .name) cannot become first responder: " + why(reason, name)
     case .noDefaultParent: "there is no view left that a new one would go into"

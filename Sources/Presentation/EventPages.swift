@@ -116,10 +116,13 @@ struct EventSummary {
   /// Who was found, a line for each point.
   func hits(_ kind: Found) -> [StyledText] {
     var found: [(point: Point, view: ObjectID?)] = []
+    var scene = trace.sceneOfCommands(before: steps.startIndex)
     for step in steps where step.depth == 0 {
       switch step.kind {
+      case .change(let place):
+        if case .edited(let edited) = trace.change(place) { scene = edited }
       case .hitTest(let view, let point):
-        let screen = trace.before.toScreen(point, of: view)
+        let screen = scene.toScreen(point, of: view)
         // The same point again: the next window, or UIKit's second search.
         if found.last.map({ $0.point.distance(to: screen) < 1e-6 }) != true { found.append((screen, nil)) }
       case .hitTestResult(_, let view?, _): if !found.isEmpty { found[found.count - 1].view = view }

@@ -49,7 +49,7 @@ public struct Presenter: Sendable {
 
   /// The question whether a file may be written over.
   public static func mayReplace(_ path: String, language: Language) -> String {
-    language.words[0].say(HelpPhrase.mayReplace(path: path)).plain
+    language.words[0].say(HelpPhrase.mayReplace(path: path)).plain.visible
   }
 
   /// That the scene is no longer kept for the case that the shell is killed, and why.

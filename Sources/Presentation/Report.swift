@@ -134,6 +134,8 @@ extension Teller {
     case .nothingToFix(let hasChanged): error(.nothingToFix(hasChanged: hasChanged))
     case .noSuchFix(let number, let count): error(.noSuchFix(number, count: count))
     case .nothingToUndo: error(.nothingToUndo)
+    case .undoForgotten(let limit): error(.undoForgotten(limit: limit))
+    case .tooLong(let limit): error(.tooLong(limit: limit))
     case .nothingToRedo: error(.nothingToRedo)
     case .nothingLeft: error(.nothingLeft)
     case .scriptsTooDeep(let limit): error(.scriptsTooDeep(limit: limit))

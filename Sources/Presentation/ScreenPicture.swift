@@ -154,6 +154,8 @@ struct PicturePainter {
 
   /// The cells of a border that can be seen.
   func borderCells(_ region: Region, _ visible: Region) -> [(x: Int, y: Int)] {
+    // Of a view beside the picture rows may be left that have no columns.
+    guard !visible.isEmpty else { return [] }
     var cells: [(x: Int, y: Int)] = []
     for y in visible.y..<visible.bottom {
       let isEdge = y == region.y || y == region.bottom - 1

@@ -88,6 +88,8 @@ enum ErrorPhrase: Sendable, Hashable {
   case noEvent
   case noSuchStep(Int, count: Int)
   case nothingToUndo
+  case undoForgotten(limit: Int)
+  case tooLong(limit: Int)
   case nothingToFix(hasChanged: Bool)
   case noSuchFix(Int, count: Int)
   case askWhy

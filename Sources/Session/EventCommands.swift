@@ -308,6 +308,7 @@ extension Session {
     }
     let before = lab.scene
     lab.scene = app.scene
+    isEdited = false
     event = LastEvent(trace: Trace(before: before, recording: app.recorder), command: commands.last ?? "")
     position = app.recorder.steps.count
     return .event(isNew: true, from: 0)
@@ -319,6 +320,7 @@ extension Session {
     let recording = isNew ? Recorder() : event?.trace.recording ?? Recorder()
     let from = recording.steps.count
     var app = lab.simulation(continuing: recording)
+    if !isNew, isEdited { app.sceneWasEdited() }
     do {
       try app.perform(request)
     } catch {
@@ -328,6 +330,7 @@ extension Session {
     let before = isNew ? lab.scene : event?.trace.before ?? lab.scene
     lab.scene = app.scene
     lab.input = app.input
+    isEdited = false
     event = LastEvent(
       trace: Trace(before: before, recording: app.recorder),
       command: isNew ? commands.last ?? "" : event?.command ?? "",
@@ -376,7 +379,11 @@ extension Session {
   /// Tells the event that is going on what a command has changed in the scene: a recognizer that is off by now
   /// gives up, and the recording goes on from the scene as it is.
   mutating func tellEventOfChange() throws(Problem) {
-    guard let going = event, !lab.input.touches.isEmpty || !lab.input.recognizers.isEmpty else { return }
+    guard let going = event, !lab.input.touches.isEmpty || !lab.input.recognizers.isEmpty else {
+      // Nobody is to be told; should it go on, it says first that the scene is another one.
+      isEdited = true
+      return
+    }
     lab.refreshCode()
     var app = lab.simulation(continuing: going.trace.recording)
     app.sceneWasEdited()
@@ -387,6 +394,7 @@ extension Session {
     }
     lab.scene = app.scene
     lab.input = app.input
+    isEdited = false
     event = LastEvent(
       trace: Trace(before: going.trace.before, recording: app.recorder), command: going.command,
       parts: going.parts, isWhole: false)

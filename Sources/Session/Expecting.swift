@@ -267,8 +267,10 @@ extension Session {
   /// The point of the screen at which the last event searched.
   public var lastPoint: Point? {
     guard let trace = event?.trace else { return nil }
-    for step in trace.steps.reversed() where step.depth == 0 {
-      if case .hitTest(let view, let point) = step.kind { return trace.before.toScreen(point, of: view) }
+    for (place, step) in trace.steps.enumerated().reversed() where step.depth == 0 {
+      if case .hitTest(let view, let point) = step.kind {
+        return trace.sceneOfCommands(before: place).toScreen(point, of: view)
+      }
     }
     return nil
   }

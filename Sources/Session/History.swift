@@ -16,15 +16,25 @@ struct History: Sendable {
     let text: String
     /// Whether it changed the scene, so that `undo` counts it.
     let changesScene: Bool
+    /// The world behind it, kept once it was taken back; nil where doing it again gives the same.
+    var after: Lab?
   }
 
   private(set) var done: [Entry] = []
   private(set) var undone: [Entry] = []
+  /// How many of the entries that were done are changes.
+  private(set) var changes = 0
+  /// How many objects the kept copies hold in all.
+  private(set) var weight = 0
+  /// Whether changes were forgotten, for want of room.
+  private(set) var hasForgotten = false
 
   /// How many objects a scene may have to be copied at every command.
   static let smallScene = 500
   /// How many changes can be undone.
   static let limit = 200
+  /// How many objects the copies may hold in all; the newest copy stays, however large it is.
+  static let objectLimit = 2_000_000
 
   /// Whether a copy of the world is to be kept before the next command.
   func wantsCopy(of lab: Lab, before request: Request) -> Bool {
@@ -42,30 +52,62 @@ struct History: Sendable {
 
   mutating func append(_ entry: Entry) {
     done.append(entry)
-    if entry.changesScene { undone = [] }
+    if entry.changesScene {
+      changes += 1
+      undone = []
+    }
+    weight += entry.before?.scene.idCount ?? 0
     trim()
   }
 
-  /// Forgets what is too far back; the first entry always has its copy.
+  /// Forgets what is too far back, or too large; the first entry always has its copy.
   private mutating func trim() {
-    let changes = done.lazy.filter(\.changesScene).count
-    guard changes > 2 * History.limit || done.count > 8 * History.limit else { return }
-    var excess = max(changes - History.limit, done.count - 4 * History.limit)
     var cut = 0
-    while excess > 0, cut < done.count {
-      if done[cut].changesScene || done.count - cut > 4 * History.limit { excess -= 1 }
-      cut += 1
+    if changes > 2 * History.limit || done.count > 8 * History.limit {
+      var excess = max(changes - History.limit, done.count - 4 * History.limit)
+      while excess > 0, cut < done.count {
+        if done[cut].changesScene || done.count - cut > 4 * History.limit { excess -= 1 }
+        cut += 1
+      }
+      while cut > 0, cut < done.count, done[cut].before == nil { cut -= 1 }
     }
-    while cut > 0, cut < done.count, done[cut].before == nil { cut -= 1 }
-    done.removeFirst(min(cut, done.count))
+    if weight > History.objectLimit {
+      var (place, rest) = (0, weight)
+      while rest > History.objectLimit,
+        let next = done[(place + 1)...].firstIndex(where: { $0.before != nil })
+      {
+        rest -= done[place].before?.scene.idCount ?? 0
+        place = next
+      }
+      cut = max(cut, place)
+    }
+    guard cut > 0 else { return }
+    forget(0..<min(cut, done.count))
+    hasForgotten = true
+  }
+
+  private mutating func forget(_ places: Range<Int>) {
+    for place in places {
+      if done[place].changesScene { changes -= 1 }
+      weight -= done[place].before?.scene.idCount ?? 0
+    }
+    done.removeSubrange(places)
   }
 
   /// Takes the last change back: the entries from it on, and the copy from which to do others again.
-  mutating func takeLastChange() -> (entry: Entry, base: Lab, again: [Request])? {
+  ///
+  /// What the world was until now is kept for `redo` where the change cannot be done again: an event met fingers that
+  /// are gone by then, a file may be another one. Small scenes are kept anyhow.
+  mutating func takeLastChange(from lab: Lab) -> (entry: Entry, base: Lab, again: [Request])? {
     guard let place = done.lastIndex(where: \.changesScene) else { return nil }
     guard let state = state(at: place) else { return nil }
-    let entry = done[place]
-    done.removeSubrange(place...)
+    var entry = done[place]
+    if lab.scene.idCount <= History.smallScene || entry.request.readsFiles
+      || entry.request.changesScene == nil
+    {
+      entry.after = lab
+    }
+    forget(place..<done.count)
     undone.append(entry)
     return (entry, state.base, state.again)
   }
@@ -95,15 +137,18 @@ public enum Keeping: Sendable, Hashable {
   case nothing
   /// The command: it does the same again.
   case command
-  /// The scene: the command read a file, which may be another one later.
+  /// The scene: the command read a file, which may be another one later, or did what was said before it.
   case scene
+  /// The command, where all commands before it are kept too; else the scene, for it goes back in them.
+  case commandOrScene
 }
 
 extension Request {
   /// What has to be kept of it once it is done.
   var keeping: Keeping {
     switch self {
-    case .session(.undo), .session(.redo): .command
+    case .session(.undo), .session(.redo): .commandOrScene
+    case .session(.fix): .scene
     case .look, .expect: .nothing
     default: readsFiles ? .scene : changesScene == false ? .nothing : .command
     }

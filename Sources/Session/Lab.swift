@@ -40,6 +40,14 @@ public struct Lab: Sendable {
     sources = wanted
   }
 
+  /// Lets go of all fingers and ends all animations, at once and as if they had never been; the clock stays.
+  mutating func rest() {
+    let time = input.time
+    input = Input()
+    input.time = time
+    scene.endAnimations()
+  }
+
   /// The world set in motion, recording or silent.
   func simulation(isRecording: Bool = true, continuing recorder: Recorder = Recorder()) -> Simulation {
     Simulation(

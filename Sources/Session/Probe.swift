@@ -68,7 +68,7 @@ extension Input {
 extension Session {
   /// What became of a touch after it had found a view: the view got it, or what kept it from that.
   func delivery(to target: ObjectID, in trace: Trace) -> Diagnosis.Cause {
-    let scene = trace.before
+    let scene = trace.sceneOfCommands(before: trace.steps.count)
     let isControl = scene.isKind(target, of: "UIControl")
     var (began, isCancelled) = (false, false)
     var fired: [String] = []

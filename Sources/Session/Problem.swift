@@ -46,6 +46,10 @@ public struct Problem: Error, Equatable, Sendable {
     case noSuchFix(Int, count: Int)
     /// There is nothing to undo, or less than that.
     case nothingToUndo
+    /// What came before is no longer kept: so many changes are, and fewer of large scenes.
+    case undoForgotten(limit: Int)
+    /// The command is longer than this many bytes.
+    case tooLong(limit: Int)
     /// There is nothing to redo.
     case nothingToRedo
     /// No killed shell has left a scene.

@@ -156,13 +156,20 @@ extension Session {
     let probe = probe(at: last.answer.point, of: last.answer.target)
     var there = self
     there.lab = probe.lab
+    let before = self
     let reply = perform(.all(requests), text: text, line: line)
     guard reply.isFine else { return reply }
-    for request in requests { _ = try there.execute(request) }
-    there.lab.input = there.lab.input.resting
-    there.lab.refreshCode()
-    let again = Probe(lab: there.lab, parts: probe.parts, point: probe.point, isLastEvent: false)
-    let answer = try diagnose(last.answer.target, again, wantsRemedies: false)
-    return Reply(line: line, command: text, result: .success(.fixed(commands, answer)))
+    do {
+      for request in requests { _ = try there.execute(request) }
+      there.lab.input = there.lab.input.resting
+      there.lab.refreshCode()
+      let again = Probe(lab: there.lab, parts: probe.parts, point: probe.point, isLastEvent: false)
+      let answer = try diagnose(last.answer.target, again, wantsRemedies: false)
+      return Reply(line: line, command: text, result: .success(.fixed(commands, answer)))
+    } catch {
+      // What cannot be shown to help is not kept.
+      self = before
+      throw error
+    }
   }
 }

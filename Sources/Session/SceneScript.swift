@@ -118,12 +118,13 @@ private struct Writer {
       if isOriginal(window) {
         // In front of the windows before it, as it was shown last.
         if window != scene.windowsInOrder.first { lines.append("front \(name(window))") }
-        writeProperties(of: window, with: ["frame \(rect(scene.frame(of: window)))"])
+        writeProperties(of: window, with: geometry(of: window))
       } else {
         let className = className(of: window, default: "UIWindow")
         lines.append("window \(name(window)) frame \(rect(scene.frame(of: window)))\(className)")
-        let isPlain = scene.pose(of: window) == .identity && scene.bounds(of: window).origin == .zero
-        writeProperties(of: window, with: isPlain ? [] : geometry(of: window))
+        let parts = geometry(of: window)
+        let isPlain = parts == ["frame \(rect(scene.frame(of: window)))"]
+        writeProperties(of: window, with: isPlain ? [] : parts)
       }
     }
     if let key = scene.keyWindow {

@@ -46,6 +46,8 @@ public struct Session: Sendable {
   var beforeChange: Scene?
   /// How many ids there were when the last event's objects were undone; 0 where none of them were.
   var idsOfEvent = 0
+  /// Whether commands have changed the scene since the last event's end, so that it goes on in another one.
+  var isEdited = false
   /// How deep scripts run one another.
   var scriptDepth = 0
 
@@ -83,6 +85,9 @@ public struct Session: Sendable {
 
   // MARK: Running
 
+  /// How long a command may be, in bytes.
+  public static let lengthLimit = 4 << 20
+
   /// Runs one command; nothing when the text holds none.
   ///
   /// A command that fails leaves everything as it was.
@@ -96,6 +101,10 @@ public struct Session: Sendable {
 
   private mutating func runHere(_ text: String, _ line: Int?) -> Reply? {
     keeping = .nothing
+    // What is pasted behind `import -` is a file, and bounded as files are.
+    if text.utf8.count > Session.lengthLimit, !CommandLanguage.Script.isPaste(text) {
+      return fail(Problem(.tooLong(limit: Session.lengthLimit)), String(text.prefix(100)), line)
+    }
     let request: Request
     do {
       guard let read = try Session.request(from: text, abbreviations: abbreviations) else { return nil }

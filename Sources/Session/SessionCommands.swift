@@ -145,20 +145,21 @@ extension Session {
   }
 
   private mutating func undo(_ count: Int) throws(Problem) -> Outcome {
-    let count = min(count, history.done.lazy.filter(\.changesScene).count)
-    guard count > 0 else { throw Problem(.nothingToUndo) }
+    let count = min(count, history.changes)
+    guard count > 0 else {
+      throw Problem(history.hasForgotten ? .undoForgotten(limit: History.limit) : .nothingToUndo)
+    }
     if event != nil { idsOfEvent = max(idsOfEvent, lab.scene.idCount) }
     var texts: [String] = []
     for _ in 0..<count {
-      guard let (entry, base, again) = history.takeLastChange() else { break }
+      guard let (entry, base, again) = history.takeLastChange(from: lab) else { break }
       texts.append(entry.text)
       beforeChange = lab.scene
       restore(base, again: again)
     }
+    isEdited = true
     // Fingers do not go back in time: those that are down are let go.
-    let time = lab.input.time
-    lab.input = Input()
-    lab.input.time = time
+    lab.rest()
     return .undone(texts)
   }
 
@@ -169,11 +170,18 @@ extension Session {
     for _ in 0..<count {
       guard let entry = history.takeUndone() else { break }
       let rest = history.undone
+      isEdited = true
       let copy = lab
       beforeChange = lab.scene
       texts.append(entry.text)
       do {
-        _ = try execute(entry.request)
+        if let after = entry.after {
+          lab = after
+          lab.input = copy.input
+          lab.rest()
+        } else {
+          _ = try execute(entry.request)
+        }
         history.append(.init(before: copy, request: entry.request, text: entry.text, changesScene: true))
       } catch {
         lab = copy
@@ -214,6 +222,8 @@ extension Session {
   private mutating func recover() throws(Problem) -> Outcome {
     guard let left = files.leftBehind() else { throw Problem(.nothingLeft) }
     var again = Session(files: files, sentences: sentences)
+    // It was typed at a prompt, where the beginnings of words will do.
+    again.abbreviations = .accepted
     var (done, failed) = (0, 0)
     for command in CommandLanguage.Script.commands(in: left.script) {
       guard let reply = again.run(command.text, line: command.line) else { continue }

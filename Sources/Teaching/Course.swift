@@ -61,9 +61,11 @@ public struct Course: Sendable {
   /// The lessons of the first of these that has any: the folder of `--lessons`, the one that `TAPTRACE_LESSONS`
   /// names, the one that was installed beside the program, the one of a checkout, the program's own copy.
   ///
-  /// A folder that was asked for by name and has none is an error.
+  /// The checkout's is whatever lies in the present folder, so safe mode does without it. A folder that was asked for
+  /// by name and has none is an error.
   public static func find(
-    option: String? = nil, environment: String? = nil, program: String? = nil, in storage: any Storage
+    option: String? = nil, environment: String? = nil, program: String? = nil, usesCheckout: Bool = true,
+    in storage: any Storage
   ) throws(FileTrouble) -> Course {
     if let folder = option ?? environment.flatMap({ $0.isEmpty ? nil : $0 }) {
       let course = try Course(folder: folder, in: storage)
@@ -74,7 +76,7 @@ public struct Course: Sendable {
     if let program, let slash = program.lastIndex(of: "/") {
       folders.append(program[..<slash] + "/../share/taptrace/lessons")
     }
-    folders.append("lessons")
+    if usesCheckout { folders.append("lessons") }
     for folder in folders {
       if let course = try? Course(folder: folder, in: storage), !course.lessons.isEmpty { return course }
     }

@@ -37,6 +37,8 @@ public struct LessonShell: Sendable {
   /// Reads the lessons, or has them.
   private let readCourse: @Sendable () -> Course
   let file: ProgressFile
+  /// The progress when it was read or kept last: what differs was done here.
+  private var kept: Progress
   /// The learner's own session while a lesson's stands in its place; nil outside of lessons.
   var own: Session?
   /// The lesson that was left, with its session.
@@ -75,11 +77,15 @@ public struct LessonShell: Sendable {
     self.file = file
     self.language = language
     self.width = width
-    progress = file.read()
+    kept = file.read()
+    progress = kept
   }
 
   /// Whether the session is the learner's own, and not that of a lesson.
   public var isAtHome: Bool { own == nil }
+
+  /// Whether a lesson's scene is played with, outside of its steps.
+  public var isPlaying: Bool { own != nil && lesson == nil && review == nil }
 
   /// What is said at the start: where a lesson was left.
   public var greeting: [StyledText] {
@@ -247,7 +253,6 @@ public struct LessonShell: Sendable {
   mutating func finished(_ lines: [StyledText]) -> [LessonPart] {
     lesson?.isDone = true
     guard let run = lesson else { return [] }
-    if !isReplaying { _ = progress.takeOver(file.read()) }
     progress.finish(run.step.name, of: run.lesson.id, by: progress.place?.journal ?? [])
     write()
     return [.text(lines + paragraphs(run.step.done) + say(.next(["next"])))]
@@ -265,7 +270,7 @@ public struct LessonShell: Sendable {
 
   /// Keeps the progress; that it cannot be kept is told once, and ends nothing.
   mutating func write() {
-    guard !isReplaying, let trouble = file.write(progress), !isUnkept else { return }
+    guard !isReplaying, let trouble = file.write(&progress, since: &kept), !isUnkept else { return }
     (untold, isUnkept) = (trouble, true)
   }
 }

@@ -63,6 +63,26 @@ public struct Progress: Hashable, Sendable {
     return count
   }
 
+  /// What was done here since some earlier state, done to what another shell has kept meanwhile.
+  func merged(onto theirs: Progress, since base: Progress) -> Progress {
+    var result = theirs
+    for lesson in Set(done.keys).union(base.done.keys) {
+      let (ours, old) = (done[lesson] ?? [], base.done[lesson] ?? [])
+      let steps = (theirs.done[lesson] ?? []).subtracting(old.subtracting(ours)).union(ours.subtracting(old))
+      result.done[lesson] = steps.isEmpty ? nil : steps
+    }
+    for key in Set(ways.keys).union(base.ways.keys) where ways[key] != base.ways[key] {
+      result.ways[key] = ways[key]
+    }
+    if review != base.review { result.review = review }
+    if place != base.place { result.place = place }
+    if own != base.own { result.own = own }
+    return result
+  }
+
+  /// Takes over which steps are done, and how; where the person is stays as it is.
+  mutating func takeSteps(of other: Progress) { (done, ways) = (other.done, other.ways) }
+
   // MARK: Text
 
   private static let heading = "taptrace progress 1"
@@ -153,19 +173,33 @@ public struct ProgressFile: Sendable {
   /// The progress that is kept; none where there is no file or another one.
   public func read() -> Progress { (try? storage.read(path)).flatMap { Progress(text: $0) } ?? Progress() }
 
-  /// Puts a file aside that holds something else, so that keeping progress does not destroy it.
-  public func putStrangeFileAside() {
-    guard let text = try? storage.read(path), !text.isEmpty, Progress(text: text) == nil else { return }
-    try? storage.write(text, to: path + ".old")
-  }
-
-  /// Keeps the progress; why it could not be kept, where it could not.
-  public func write(_ progress: Progress) -> FileTrouble? {
+  /// Keeps the progress, together with what other shells have kept since this one looked last.
+  ///
+  /// A file that holds something else is put aside, so that keeping progress does not destroy it.
+  ///
+  /// - Parameters:
+  ///   - progress: what to keep; the steps that others did are added to it.
+  ///   - base: what it was when it was read or kept last.
+  /// - Returns: why it could not be kept, where it could not.
+  public func write(_ progress: inout Progress, since base: inout Progress) -> FileTrouble? {
+    var merged = progress
+    let old = base
     do {
-      try storage.write(progress.text, to: path)
-      return nil
+      try storage.exclusively(path) { () throws(FileTrouble) in
+        if let text = try? storage.read(path), !text.isEmpty {
+          if let theirs = Progress(text: text) {
+            merged = progress.merged(onto: theirs, since: old)
+          } else {
+            try storage.write(text, to: path + ".old")
+          }
+        }
+        try storage.write(merged.text, to: path)
+      }
     } catch {
       return error
     }
+    progress.takeSteps(of: merged)
+    base = progress
+    return nil
   }
 }

@@ -6,6 +6,15 @@ public protocol Storage: Files {
   func names(in directory: String) throws(FileTrouble) -> [String]
   /// Takes a file away; nothing happens when it is not there.
   func remove(_ path: String) throws(FileTrouble)
+  /// Does something with a file while no other process does.
+  func exclusively(_ path: String, _ body: () throws(FileTrouble) -> Void) throws(FileTrouble)
+}
+
+extension Storage {
+  /// Nobody else is there.
+  public func exclusively(_ path: String, _ body: () throws(FileTrouble) -> Void) throws(FileTrouble) {
+    try body()
+  }
 }
 
 /// Files in memory: what a transcript, a lesson or a test writes never reaches the disk.

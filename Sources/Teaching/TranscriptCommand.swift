@@ -17,6 +17,7 @@ public struct TranscriptCommand: Sendable {
 
   private let files: any Storage
   private let isCI: Bool
+  private let isSafe: Bool
   private let processors: Int
   private let makeShell: MakeShell
 
@@ -25,13 +26,16 @@ public struct TranscriptCommand: Sendable {
   /// - Parameters:
   ///   - files: Where transcripts are found and rewritten.
   ///   - isCI: Whether this is a build server, which may accept no new output.
+  ///   - isSafe: Whether nothing may be written.
   ///   - processors: How many files run at once when `--jobs` does not say.
   ///   - makeShell: Makes a fresh shell for each transcript.
   public init(
-    files: any Storage, isCI: Bool = false, processors: Int = 2, makeShell: @escaping MakeShell
+    files: any Storage, isCI: Bool = false, isSafe: Bool = false, processors: Int = 2,
+    makeShell: @escaping MakeShell
   ) {
     self.files = files
     self.isCI = isCI
+    self.isSafe = isSafe
     self.processors = processors
     self.makeShell = makeShell
   }
@@ -47,6 +51,7 @@ public struct TranscriptCommand: Sendable {
     if options.updates, isCI {
       return (["--update accepts no new output where CI is set: run it at home and commit what it writes"], 1)
     }
+    if options.updates, isSafe { return (["--update writes, and safe mode does not"], 1) }
     var paths: [String] = []
     for path in options.paths.isEmpty ? ["transcripts"] : options.paths {
       do {

@@ -42,6 +42,8 @@ public final class Journal {
 
   /// Whether nothing has been kept yet.
   public var isEmpty: Bool { descriptor < 0 }
+  /// Whether all commands stand in it, none of them replaced by a scene.
+  public var isWhole: Bool { sizeAtStart == 0 }
   /// Whether it has grown so long that the scene itself is the shorter thing to keep.
   public var isLong: Bool { size > max(1 << 18, 4 * sizeAtStart) }
 

@@ -128,7 +128,8 @@ public final class LineEditor {
   private func joined(_ lines: [Substring]) -> String { lines.joined(separator: "\n") }
 
   private func echo(_ entry: String, prompt: String, continuation: String) {
-    let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
+    // What was pasted may hold more than text; readline has shown it in its own way.
+    let lines = entry.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
     try? screen.write(prompt + lines.joined(separator: "\n" + continuation) + "\n")
   }
 

@@ -17,7 +17,7 @@ enum Classroom {
   static func course(_ options: Options) throws(FileTrouble) -> Course {
     try Course.find(
       option: options.lessons, environment: Console.variable("TAPTRACE_LESSONS"), program: programPath,
-      in: DiskFiles())
+      usesCheckout: !options.isSafe, in: DiskFiles())
   }
 
   /// The same lessons, read when somebody asks for one; those of a folder that was named are read at once, since a
@@ -70,11 +70,16 @@ enum Classroom {
       return try complain(options.lessons ?? "lessons", error, options, console)
     }
     let command = TranscriptCommand(
-      files: DiskFiles(), isCI: Console.variable("CI").map { !$0.isEmpty } ?? false,
+      files: DiskFiles(), isCI: Console.variable("CI").map { !$0.isEmpty } ?? false, isSafe: options.isSafe,
       processors: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    ) { settings, files in TranscriptShell(settings, files: files, course: course) }
+    ) { settings, files in
+      // A script is held to what scripts may do; transcripts have files of their own, in memory.
+      let own: any Files = files is DiskFiles ? SessionFiles(options) : files
+      return TranscriptShell(settings, files: own, course: course)
+    }
     let (lines, status) = command.test(arguments)
-    try console.output.write(lines.map { $0 + "\n" }.joined())
+    // They quote files, whose control characters must not reach the terminal.
+    try console.output.write(lines.map { $0.visible + "\n" }.joined())
     return Int32(status)
   }
 

@@ -131,6 +131,18 @@ struct DiskFiles: Storage {
     if unlink(path) != 0, errno != ENOENT { throw DiskFiles.trouble(errno) }
   }
 
+  /// Does something with a file while no other process does; the lock is on its folder, since files are replaced.
+  func exclusively(_ path: String, _ body: () throws(FileTrouble) -> Void) throws(FileTrouble) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    if folder.hasSuffix("/taptrace") { StateFolder.make(folder) }
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // What cannot be locked cannot be written either, and that is told then.
+    guard descriptor >= 0 else { return try body() }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    try body()
+  }
+
   /// What keeps a file from being written, told so that a person knows what to mend.
   static func troubleWriting(_ path: String, _ code: Int32) -> FileTrouble {
     switch code {

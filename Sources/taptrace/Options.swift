@@ -63,7 +63,7 @@ struct Options {
 
   /// Reads the program's arguments.
   init(_ arguments: [String]) throws(Misuse) {
-    isSafe = Console.variable("TAPTRACE_SAFE") == "1"
+    isSafe = !["", "0"].contains(Console.variable("TAPTRACE_SAFE") ?? "")
     var rest = arguments[...]
     var onlyFiles = false
     while let argument = rest.popFirst() {

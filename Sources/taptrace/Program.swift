@@ -25,7 +25,7 @@ enum Program {
       options = try Options(arguments)
     } catch {
       let console = Console()
-      try? console.error.write("taptrace: \(error.message)\nTry 'taptrace --help'.\n")
+      try? console.error.write("taptrace: \(error.message.visible)\nTry 'taptrace --help'.\n")
       return 2
     }
     let console = Console(color: options.color, animation: options.animation)
@@ -52,7 +52,7 @@ enum Program {
       case .test(let arguments): return try Classroom.test(arguments, options, console)
       case .lint(let arguments):
         let (lines, status) = LessonLint(files: DiskFiles()).lint(arguments)
-        try console.output.write(lines.map { $0 + "\n" }.joined())
+        try console.output.write(lines.map { $0.visible + "\n" }.joined())
         return Int32(status)
       }
     } catch {

@@ -22,7 +22,8 @@ final class SessionFiles: Files, @unchecked Sendable {
   ) {
     isSafe = options.isSafe
     replaces = options.replaces
-    given = Set(options.files)
+    // A lone dash is standard input, and no file of that name.
+    given = Set(options.files).subtracting(["-"])
     self.left = left
     self.mayReplace = mayReplace
   }

@@ -16,6 +16,8 @@ struct Shell {
   private let courseTrouble: FileTrouble?
   /// What the person's own scene was told, for the case that the shell is killed.
   private let journal: Journal?
+  /// What a lesson's scene was told that is played with.
+  private let playJournal: Journal?
   /// The scene before the first line.
   private var beginning = Scene()
 
@@ -23,6 +25,7 @@ struct Shell {
     self.options = options
     self.console = console
     journal = console.isInteractive && options.keepsOwnFiles ? Journal() : nil
+    playJournal = journal == nil ? nil : Journal()
     var own = session ?? Session.equipped(language: options.spoken)
     let language = options.spoken
     own.files = SessionFiles(
@@ -84,7 +87,8 @@ struct Shell {
     }
     while true {
       let known = lessons
-      editor.complete = { Shell.completion(of: $0, at: $1, in: known) }
+      let findsFiles = !options.isSafe
+      editor.complete = { Shell.completion(of: $0, at: $1, in: known, findsFiles) }
       let entry = editor.read(prompt: prompt)
       // The window may have changed while the line was typed.
       presenter.look = options.look(on: console)
@@ -92,17 +96,23 @@ struct Shell {
       switch entry {
       case .entry(let text):
         if try !answer(text) {
-          journal?.finish()
+          finish()
           return 0
         }
       case .interrupted: continue
       case .endOfInput:
-        journal?.finish()
+        finish()
         return 0
       case .terminated(let signal): dieBySignal(signal)
       }
-      if let problem = editor.historyProblem { try console.error.write(problem + "\n") }
+      if let problem = editor.historyProblem { try console.error.write(problem.visible + "\n") }
     }
+  }
+
+  /// Leaves in the ordinary way: nothing has to be brought back.
+  private func finish() {
+    journal?.finish()
+    playJournal?.finish()
   }
 
   /// Runs the commands of the person's own configuration, silently; what fails is told and passed over.
@@ -134,9 +144,14 @@ struct Shell {
     let commands = CommandLanguage.Script.commands(in: entry)
     // An empty line has a meaning inside a lesson.
     for text in commands.isEmpty ? [entry] : commands.map(\.text) {
-      let (isOwn, kept) = (lessons.isAtHome, lessons.session.keptCommands)
+      let (wasAtHome, wasPlaying) = (lessons.isAtHome, lessons.isPlaying)
+      let kept = lessons.session.keptCommands
       let parts = lessons.run(text)
-      if isOwn, lessons.isAtHome, lessons.session.keptCommands != kept { try keep(text) }
+      if wasPlaying, !lessons.isPlaying { playJournal?.finish() }
+      if lessons.session.keptCommands != kept {
+        if wasAtHome, lessons.isAtHome { try keep(text, in: journal, isOdd: beginning != Scene()) }
+        if wasPlaying, lessons.isPlaying { try keep(text, in: playJournal, isOdd: true) }
+      }
       for part in parts {
         switch part {
         case .text(let lines): try console.output.write(ANSI(presenter.look).lines(lines))
@@ -165,13 +180,15 @@ struct Shell {
     return true
   }
 
-  /// Keeps what a command did to the person's own scene.
-  private func keep(_ text: String) throws(WriteFailure) {
+  /// Keeps what a command did to a scene.
+  ///
+  /// What the scene began with where it is odd (scripts before -i, the configuration, a lesson) is no command of it.
+  private func keep(_ text: String, in journal: Journal?, isOdd: Bool) throws(WriteFailure) {
     guard let journal else { return }
     do {
-      // What the shell began with (scripts before -i, the configuration) is no command of it.
-      let isFirst = journal.isEmpty && beginning != Scene()
-      if isFirst || lessons.session.keeping == .scene || journal.isLong {
+      let isFirst = journal.isEmpty && isOdd
+      let keeping = lessons.session.keeping
+      if isFirst || keeping == .scene || keeping == .commandOrScene && !journal.isWhole || journal.isLong {
         try journal.restart(with: SceneScript.text(of: lessons.session.scene))
       } else {
         try journal.keep(text)
@@ -260,13 +277,15 @@ struct Shell {
 
   // MARK: Completion
 
-  private static func completion(of text: String, at cursor: Int, in lessons: LessonShell)
-    -> Terminal.Completion
-  {
+  private static func completion(
+    of text: String, at cursor: Int, in lessons: LessonShell, _ findsFiles: Bool
+  ) -> Terminal.Completion {
     let found = lessons.completion(of: text, at: cursor)
-    let wantsFile = found.expected.contains {
-      if case .slot(let slot) = $0 { slot.kind == .file } else { false }
-    }
+    let wantsFile =
+      findsFiles
+      && found.expected.contains {
+        if case .slot(let slot) = $0 { slot.kind == .file } else { false }
+      }
     return Terminal.Completion(
       found.candidates.map {
         Terminal.Completion.Candidate($0.text, $0.note, suffix: $0.spaceFollows ? " " : nil)

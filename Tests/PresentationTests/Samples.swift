@@ -8,7 +8,8 @@ import Session
 /// A sample of everything that can be said; a test keeps the lists whole.
 enum Samples {
   static let errors: [ErrorPhrase] = [
-    .noEvent, .noSuchStep(9, count: 3), .nothingToUndo, .nothingToFix(hasChanged: true),
+    .noEvent, .noSuchStep(9, count: 3), .nothingToUndo, .undoForgotten(limit: 200),
+    .tooLong(limit: 4_000_000), .nothingToFix(hasChanged: true),
     .nothingToFix(hasChanged: false),
     .noSuchFix(3, count: 2), .noSuchFix(3, count: 0), .askWhy, .nothingToRedo, .nothingLeft,
     .scriptsTooDeep(limit: 16),

@@ -55,7 +55,7 @@ struct RecoverTests {
   @Test(
     "of each command it is known what has to be kept",
     arguments: [
-      ("add A frame 0 0 10 10", Keeping.command), ("tap 5 5", .command), ("undo", .command),
+      ("add A frame 0 0 10 10", Keeping.command), ("tap 5 5", .command), ("undo", .commandOrScene),
       ("tree", .nothing),
       ("hit 5 5", .nothing), ("expect hit view", .nothing), ("new", .scene), ("run gone.tap", .scene),
       ("add A frame 0 0", .nothing), ("save x", .nothing),
