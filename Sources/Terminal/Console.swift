@@ -39,6 +39,8 @@ public struct Console: Sendable {
     Self.openMissingDescriptors()
     // A handler that does nothing, and not SIG_IGN: programs started from here (a pager) get the default back.
     setHandler(SIGPIPE, { _ in })
+    // So that a limit on the size of files (ulimit -f) is an error of writing, as a full disk is.
+    setHandler(SIGXFSZ, { _ in })
     input = .input
     output = .output
     error = .error

@@ -40,7 +40,9 @@ public func dieBySignal(_ signal: Int32) -> Never {
 /// must not meet Swift's exclusivity checks or first-use initialisation.
 public enum Signals {
   /// The signals that are watched while an editor or a player is about.
-  static let watched = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
+  static let watched = ends + [SIGINT, SIGWINCH, SIGTSTP, SIGCONT]
+  /// The signals that ask to leave; Ctrl-\ is one of them, and must not leave a terminal that shows no keys.
+  static let ends = [SIGTERM, SIGHUP, SIGQUIT]
   private static let limit = 65
 
   nonisolated(unsafe) private static let flags: UnsafeMutablePointer<Int32> = {
@@ -92,7 +94,7 @@ public enum Signals {
   }
 
   /// The signal that asks to leave, if one has arrived.
-  static var pendingEnd: Int32? { [SIGTERM, SIGHUP].first(where: isPending) }
+  static var pendingEnd: Int32? { ends.first(where: isPending) }
 
   /// Empties the pipe; the flags stay until they are taken.
   static func drain() {
@@ -125,7 +127,9 @@ public enum Signals {
   private static let note: SignalHandler = { signal in
     let before = errno
     // A second request to end, while the first still waits for an answer, means that the program hangs.
-    if flags[Int(signal)] != 0 && (signal == SIGINT || signal == SIGTERM || signal == SIGHUP) {
+    if flags[Int(signal)] != 0
+      && (signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT)
+    {
       TerminalGuard.restore()
       setHandler(signal, SIG_DFL)
       kill(getpid(), signal)

@@ -32,7 +32,8 @@ struct DiskFiles: Storage {
   }
 
   private static func bytes(of path: String) throws(FileTrouble) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe that nobody writes to would wait, and Ctrl-C could not end it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw trouble(errno) }
     defer { close(descriptor) }
     var status = stat()
@@ -49,12 +50,21 @@ struct DiskFiles: Storage {
     if size > 0 { bytes.reserveCapacity(min(size, limit) + 1) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
+      try waitUntilReadable(descriptor)
       let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw trouble(errno) }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
       if bytes.count > limit { throw .tooLarge(limit: limit) }
+    }
+  }
+
+  /// Waits until there is something to read, or the end of it, or a person who gives up.
+  private static func waitUntilReadable(_ descriptor: Int32) throws(FileTrouble) {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&entry, 1, 200) == 0 {
+      if Signals.isInterrupted { throw .system(String(cString: strerror(EINTR))) }
     }
   }
 
@@ -64,7 +74,7 @@ struct DiskFiles: Storage {
     if isThere, status.st_mode & S_IFMT == S_IFDIR { throw .directory }
     // A device or a pipe must not be replaced by a file.
     if isThere, status.st_mode & S_IFMT != S_IFREG {
-      return try DiskFiles.put(text, into: path, flags: O_WRONLY | O_CLOEXEC)
+      return try DiskFiles.put(text, into: path, flags: O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     }
     // The state folder is made; other folders are there, or the write says that they are not.
     if let slash = path.lastIndex(of: "/"), path[..<slash].hasSuffix("/taptrace") {
@@ -104,6 +114,12 @@ struct DiskFiles: Storage {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&entry, 1, 200)
+        if Signals.isInterrupted { throw .system(String(cString: strerror(EINTR))) }
+        continue
+      }
       guard count >= 0 else { throw troubleWriting(path, errno) }
       bytes = bytes.dropFirst(count)
     }
@@ -148,7 +164,8 @@ struct DiskFiles: Storage {
     switch code {
     case ENOENT, ENOTDIR: .noFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
     case EACCES, EPERM, EROFS: .unwritable
-    case ENOSPC, EDQUOT: .full
+    case ENOSPC, EDQUOT, EFBIG: .full
+    case ENXIO: .system("nobody reads from this pipe")
     default: trouble(code)
     }
   }
