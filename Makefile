@@ -29,7 +29,7 @@ CHANGED := $(if $(COMMIT),$(shell git diff --quiet HEAD -- Sources Package.swift
 # The C library warns that names of users are looked up by its own version at run time; nothing depends on them.
 QUIET_LINKER := sed '/in statically linked applications requires/d'
 
-.PHONY: help prepare run build test test-browser release verify lint check format bench bench-peers fuzz test-asan \
+.PHONY: help prepare run build test test-browser release verify lint check format bench bench-peers fuzz soak test-asan \
   test-tsan coverage mutants docs install install-files uninstall deb tarball test-packages clean
 
 help: ## Lists what there is to make
@@ -100,7 +100,13 @@ fuzz: prepare ## Attacks the readers with made-up texts (make fuzz MODE=run SECO
 	@TAPTRACE_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzzer --product fuzz \
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
 	@scripts/fuzz .build/fuzzer/release/fuzz '$(or $(SECONDS),120)' \
-	  $(or $(MODE),swift objc statements run commands dump xml json imports)
+	  $(or $(MODE),swift objc statements run commands dump xml json imports lesson transcript progress output random)
+
+soak: prepare ## Kills shells under random commands; nothing may be lost (make soak SECONDS=3600 PROCESSES=8)
+	@$(SWIFT) build --product taptrace
+	@$(SWIFT) build --product random-commands
+	@scripts/soak .build/debug/taptrace .build/debug/random-commands --seconds '$(or $(SECONDS),120)' \
+	  --processes '$(or $(PROCESSES),8)' --seed '$(or $(SEED),1)'
 
 docs: release ## Makes the site of all documents, lessons and their players, into .build/site
 	@scripts/docs '$(PROGRAM)' .build/site

@@ -118,7 +118,9 @@ let package = Package(
     tests(of: "Messaging", with: ["Geometry", "SceneModel"]),
     tests(of: "Drawing"),
     tests(of: "CommandLanguage"),
-    tests(of: "Teaching", with: ["Session", "CommandLanguage", "Drawing", "Presentation", "Exporting", "RandomCommands"]),
+    tests(
+      of: "Teaching",
+      with: ["Session", "CommandLanguage", "Drawing", "Presentation", "Exporting", "RandomCommands"]),
     tests(
       of: "Exporting",
       with: ["Geometry", "SceneModel", "Messaging", "Session", "CommandLanguage", "Presentation"]),
@@ -140,6 +142,7 @@ if Context.environment["TAPTRACE_FUZZ"] != nil {
       name: "fuzz",
       dependencies: [
         "Geometry", "SceneModel", "Messaging", "Events", "Script", "Importing", "Session", "CommandLanguage",
+        "Presentation", "Exporting", "Teaching", "RandomCommands",
       ],
       path: "Fuzz", exclude: ["seeds"], swiftSettings: settings))
 }

@@ -29,6 +29,16 @@ enum Target: String, CaseIterable {
   case json
   /// Whatever a text is taken for.
   case imports
+  /// Lessons.
+  case lesson
+  /// Transcripts, and documents with sessions in them.
+  case transcript
+  /// What a person has done, as it is kept.
+  case progress
+  /// The JSON that is written of commands.
+  case output
+  /// Random commands in a shell with lessons, and lines among them.
+  case random
 
   /// Reads, and where it says so runs, a text.
   func attack(_ text: String) {
@@ -49,6 +59,11 @@ enum Target: String, CaseIterable {
     case .xml: DeepStack.run { Target.bring(text, as: [.ib, .detox, .accessibility]) }
     case .json: DeepStack.run { Target.bring(text, as: [.sentry, .accessibility]) }
     case .imports: DeepStack.run { Target.bring(text, as: [nil]) }
+    case .lesson: DeepStack.run { Target.lesson(text) }
+    case .transcript: DeepStack.run { Target.transcript(text) }
+    case .progress: DeepStack.run { Target.progress(text) }
+    case .output: DeepStack.run { Target.json(ofCommands: text) }
+    case .random: DeepStack.run { Target.random(text) }
     }
   }
 
@@ -159,7 +174,10 @@ enum Target: String, CaseIterable {
   private static func command(_ text: String) {
     var session = Session()
     for command in CommandLanguage.Script.commands(in: text).prefix(60) {
-      _ = session.run(command.text, line: command.line)
+      let before = session
+      guard let reply = session.run(command.text, line: command.line) else { continue }
+      precondition(session.scene.checkInvariants().isEmpty, "an unsound scene")
+      if !reply.isFine { precondition(session.scene == before.scene, "a failing command changed the scene") }
     }
   }
 }

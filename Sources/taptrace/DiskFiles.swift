@@ -63,8 +63,10 @@ struct DiskFiles: Storage {
   /// Waits until there is something to read, or the end of it, or a person who gives up.
   private static func waitUntilReadable(_ descriptor: Int32) throws(FileTrouble) {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&entry, 1, 200) == 0 {
+    while true {
+      let count = poll(&entry, 1, 200)
       if Signals.isInterrupted { throw .system(String(cString: strerror(EINTR))) }
+      if count > 0 || count < 0 && errno != EINTR { return }
     }
   }
 

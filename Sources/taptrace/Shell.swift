@@ -18,6 +18,8 @@ struct Shell {
   private let journal: Journal?
   /// What a lesson's scene was told that is played with.
   private let playJournal: Journal?
+  /// How many commands of the person's own session the journal stands for.
+  private var journaled = 0
   /// The scene before the first line.
   private var beginning = Scene()
 
@@ -72,6 +74,7 @@ struct Shell {
     }
     try configure()
     beginning = lessons.session.scene
+    journaled = lessons.session.keptCommands
     let editor = LineEditor(console, keepsHistory: options.keepsOwnFiles)
     editor.needsMore = { CommandLanguage.Script.needsMore($0) }
     editor.needsMoreByEnds = { CommandLanguage.Script.needsMore(first: $0, last: $1, isFirst: $2) }
@@ -148,9 +151,13 @@ struct Shell {
       let kept = lessons.session.keptCommands
       let parts = lessons.run(text)
       if wasPlaying, !lessons.isPlaying { playJournal?.finish() }
-      if lessons.session.keptCommands != kept {
-        if wasAtHome, lessons.isAtHome { try keep(text, in: journal, isOdd: beginning != Scene()) }
-        if wasPlaying, lessons.isPlaying { try keep(text, in: playJournal, isOdd: true) }
+      if lessons.isAtHome, lessons.session.keptCommands != journaled {
+        journaled = lessons.session.keptCommands
+        // What resume has built again, nobody typed.
+        try keep(wasAtHome ? text : nil, in: journal, isOdd: beginning != Scene())
+      }
+      if wasPlaying, lessons.isPlaying, lessons.session.keptCommands != kept {
+        try keep(text, in: playJournal, isOdd: true)
       }
       for part in parts {
         switch part {
@@ -183,15 +190,17 @@ struct Shell {
   /// Keeps what a command did to a scene.
   ///
   /// What the scene began with where it is odd (scripts before -i, the configuration, a lesson) is no command of it.
-  private func keep(_ text: String, in journal: Journal?, isOdd: Bool) throws(WriteFailure) {
+  /// Without a text the scene itself is kept.
+  private func keep(_ text: String?, in journal: Journal?, isOdd: Bool) throws(WriteFailure) {
     guard let journal else { return }
     do {
       let isFirst = journal.isEmpty && isOdd
       let keeping = lessons.session.keeping
-      if isFirst || keeping == .scene || keeping == .commandOrScene && !journal.isWhole || journal.isLong {
-        try journal.restart(with: SceneScript.text(of: lessons.session.scene))
-      } else {
+      let needsScene = keeping == .scene || keeping == .commandOrScene && !journal.isWhole
+      if let text, !isFirst, !needsScene, !journal.isLong {
         try journal.keep(text)
+      } else {
+        try journal.restart(with: SceneScript.text(of: lessons.session.scene))
       }
     } catch {
       // The shell goes on: what it cannot keep, it can still do.

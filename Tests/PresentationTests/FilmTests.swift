@@ -40,6 +40,26 @@ struct FilmTests {
     #expect(film.size.rows <= size.rows)
   }
 
+  @Test("show a view that is asked beside the screen, wherever it lies")
+  func besideTheScreen() throws {
+    for place in ["507 417 43 463", "400 100 50 50", "-300 100 50 50", "100 -300 50 50", "100 700 50 50"] {
+      let film = try film("add far frame \(place)\nhit 5 5 in far")
+      for frame in 0..<film.count { #expect(film.canvas(at: frame).width == 100) }
+    }
+  }
+
+  @Test("and pages go on in a scene to which commands have added windows")
+  func goesOn() throws {
+    let setup = [
+      "gesture t tap on view", "gesture t taps 2", "tap 5 5", "window w frame 0 0 320 480 level 2",
+    ]
+    var shell = Shell(scene: setup)
+    let shown = shell.type("touch down 5 5")
+    #expect(shown.contains { $0.contains("w got the touch") }, "\(shown)")
+    let film = try #require(Film(of: shell.session, columns: 100, rows: 30))
+    for frame in 0..<film.count { #expect(film.canvas(at: frame).width == 100) }
+  }
+
   @Test("show which view is asked, what it is asked and where the finger is")
   func asking() throws {
     let film = try film(abcde + "\nhit 210 190", columns: 80, rows: 23)

@@ -73,6 +73,82 @@ struct HistoryTests {
     #expect(session.history.done.count == before.history.done.count)
   }
 
+  @Test("what was read and what fingers did is redone as it was, not done again")
+  func redoOfWhatCannotBeDoneAgain() throws {
+    let files = MemoryFiles(["a": "add fromA frame 0 0 10 10"])
+    var session = Session(files: files)
+    try run("load a\nadd B frame 0 0 100 100\noverride B touchesEnded {\n  isHidden = true\n}", in: &session)
+    try run("touch down 5 5\ntouch up\nexpect prop B.hidden on", in: &session)
+    let last = session.scene
+    try run("undo 4", in: &session)
+    #expect(session.scene.object(named: "fromA") == nil)
+    files.texts = [:]
+    try run("redo 4", in: &session)
+    #expect(session.scene == last)
+  }
+
+  @Test(
+    "undo lets a view take touches again that was being animated (R32)", arguments: ["undo", "undo\nredo"])
+  func undoEndsAnimations(line: String) throws {
+    var session = try session("add A frame 0 0 50 50\nadd B frame 200 200 10 10\nanimate A alpha 0.5 over 2")
+    try run("hit 5 5\nexpect hit view\nset B alpha 0.5\n\(line)\nhit 5 5\nexpect hit A", in: &session)
+  }
+
+  @Test("undo says when it goes no further because no more is kept")
+  func forgotten() throws {
+    var session = Session()
+    for number in 0..<500 { try run("set view tag \(number)", in: &session) }
+    #expect(session.history.done.count <= 2 * History.limit)
+    _ = session.run("undo 1000")
+    #expect(try problem("undo", in: &session).cause == .undoForgotten(limit: History.limit))
+  }
+
+  @Test("the copies of large scenes are bounded in all, and the newest stays")
+  func bounded() throws {
+    var scene = Scene()
+    for number in 0..<2_500 { _ = try scene.makeView("v\(number)", class: "UIView") }
+    var history = History()
+    let request = try #require(try Session.request(from: "hide v1"))
+    for number in 0..<1_000 {
+      history.append(
+        .init(before: Lab(scene: scene), request: request, text: "", changesScene: number % 10 == 9))
+    }
+    #expect(history.weight <= History.objectLimit)
+    #expect(history.weight > History.objectLimit / 2)
+    #expect(history.hasForgotten)
+    #expect(history.changes == history.done.count(where: \.changesScene))
+    #expect(history.takeLastChange(from: Lab(scene: scene)) != nil)
+    #expect(history.weight == history.done.reduce(0) { $0 + ($1.before?.scene.idCount ?? 0) })
+  }
+
+  @Test("a command longer than the limit is refused before it is read")
+  func tooLong() throws {
+    var session = Session()
+    let line = "set view text \"" + String(repeating: "x", count: Session.lengthLimit) + "\""
+    #expect(try problem(line, in: &session).cause == .tooLong(limit: Session.lengthLimit))
+    #expect(session.scene == Scene())
+  }
+
+  @Test("an event goes on in the scene as commands have left it, and its trace tells so")
+  func eventGoesOn() throws {
+    var session = try session("hit 5 5\ngesture g longpress on view\ntouch down 5 5\ntouch up")
+    try run("window w frame 0 0 320 480 level 2\nundo\nredo\nwait 1", in: &session)
+    let trace = try #require(session.event).trace
+    #expect(trace.scene(after: trace.steps.count) == session.scene)
+    #expect(trace.sceneOfCommands(before: trace.steps.count).object(named: "w") != nil)
+    #expect(trace.sceneOfCommands(before: 0) == trace.before)
+  }
+
+  @Test("edits one after the other, with nothing between them, keep one scene and not each its own")
+  func editsAreOne() throws {
+    var session = try session("touch down 5 5")
+    let before = try #require(session.event).trace.recording.changes.count
+    for number in 0..<20 { try run("add n\(number) frame 300 300 1 1", in: &session) }
+    let trace = try #require(session.event).trace
+    #expect(trace.recording.changes.count == before + 1)
+    #expect(trace.scene(after: trace.steps.count) == session.scene)
+  }
+
   @Test("large scenes are undone from a copy and what came after it")
   func largeScenes() throws {
     var session = Session()

@@ -36,6 +36,30 @@ struct RecoverTests {
     #expect(session.scene.object(named: "own") != nil)
   }
 
+  @Test("what was typed with the beginnings of words comes back")
+  func beginnings() {
+    var session = Session(files: LeftFiles("ad A frame 0 0 10 10\nhid A\n"))
+    _ = session.run("recover")
+    #expect(session.scene.object(named: "A").map { session.scene.hasFlag(.hidden, $0) } == true)
+  }
+
+  @Test("after redo of recover the scene is there, though nothing is left any more")
+  func redo() {
+    var session = Session(files: LeftFiles("add A frame 0 0 10 10\n"))
+    _ = session.run("recover")
+    _ = session.run("undo")
+    _ = session.run("redo")
+    #expect(session.scene.object(named: "A") != nil)
+  }
+
+  @Test("of a fix the scene is kept, for what it mends was asked before")
+  func fix() {
+    var session = Session()
+    for line in ["add A frame 0 0 10 10", "hide A", "why A at 5 5", "fix"] { _ = session.run(line) }
+    #expect(session.scene.object(named: "A").map { session.scene.hasFlag(.hidden, $0) } == false)
+    #expect(session.keeping == .scene)
+  }
+
   @Test(
     "without anything left both forms say so, and the scene is as it was",
     arguments: ["recover", "recover forget"])

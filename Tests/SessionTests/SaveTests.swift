@@ -28,6 +28,8 @@ struct SaveTests {
       "add f frame 0 0 50 20 as UITextField\nfirstresponder f",
       "add P frame 0 0 10 10 as PopButton:UIButton\nadd Q frame 0 0 10 10 as PopButton:UIButton",
       "remove delegate\nadd A frame 0 0 10 10\ndetach A",
+      "set window rotate 20 scale 2 offset 30 40 anchor 0.2 0.3", "set window bounds 5 6 100 200 z 3",
+      "window top frame 5 5 100 100 level 2\nset top offset 3 4\nset top rotate 45",
     ])
   func roundTrip(script: String) throws {
     let files = MemoryFiles()
