@@ -180,10 +180,12 @@ struct PictureLayout: Sendable {
     for index in plates.indices.reversed() {
       if free == 0 { break }
       let region = plates[index].visible
+      // Of a view beside the screen rows may be left, in columns that are not there.
+      guard !region.isEmpty else { continue }
       let isFree = (region.y..<region.bottom).contains { y in
         Self.find(&next, y * stride, region.x) < region.right
       }
-      guard !region.isEmpty, isFree else { continue }
+      guard isFree else { continue }
       if plates[index].sort == .solid, scene.isClear(plates[index].id) { plates[index].sort = .glass }
       if plates[index].sort != .solid {
         guard outlines < Self.mostOutlines, seen.insert(plates[index].region).inserted else { continue }

@@ -2,6 +2,7 @@ import CommandLanguage
 import Geometry
 import Messaging
 import SceneModel
+import Script
 
 /// A scene as the commands that rebuild it: what `save` writes.
 public enum SceneScript {
@@ -353,16 +354,50 @@ private struct Writer {
 
   private mutating func writeCode() {
     for id in scene.objectsWithMethods {
-      var written: Set<String> = []
-      for source in scene.methods(of: id) {
+      let sources = scene.methods(of: id)
+      // Blocks come first, each whole: of what they hold something may have been replaced or taken away since.
+      let blocks = blocks(of: sources, of: id)
+      lines += blocks.map { "override \(name(id)) {\($0.text)}" }
+      let present = Set(sources.map(\.method))
+      for method in Set(blocks.flatMap(\.methods)).subtracting(present).sorted() {
+        lines.append("restore \(name(id)) \(method)")
+      }
+      for source in sources {
         switch source.form {
         case .preset(let words): lines.append("override \(name(id)) \(source.method) \(words)")
         case .expression: lines.append("override \(name(id)) \(source.method) = \(source.text)")
         case .statements: lines.append("override \(name(id)) \(source.method) {\(source.text)}")
-        case .paste:
-          if written.insert(source.text).inserted { lines.append("override \(name(id)) {\(source.text)}") }
+        case .paste: break
         }
       }
     }
+  }
+
+  /// A pasted block, and the methods that stand in it.
+  private struct Block {
+    let text: String
+    let methods: [String]
+  }
+
+  /// The blocks of an object's code; where two hold the same method, that whose method counts comes later.
+  private func blocks(of sources: [MethodSource], of id: ObjectID) -> [Block] {
+    var texts: [String] = []
+    for source in sources where source.form == .paste && !texts.contains(source.text) {
+      texts.append(source.text)
+    }
+    var waiting = texts.map { text in
+      Block(
+        text: text,
+        methods: ((try? OverrideReader.read(.paste(text), for: id, in: scene))?.sources ?? []).map(\.method))
+    }
+    var ordered: [Block] = []
+    while !waiting.isEmpty {
+      let place = waiting.firstIndex { block in
+        let own = Set(sources.filter { $0.form == .paste && $0.text == block.text }.map(\.method))
+        return waiting.allSatisfy { $0.text == block.text || own.isDisjoint(with: $0.methods) }
+      }
+      ordered.append(waiting.remove(at: place ?? 0))
+    }
+    return ordered
   }
 }

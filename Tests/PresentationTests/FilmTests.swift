@@ -42,7 +42,10 @@ struct FilmTests {
 
   @Test("show a view that is asked beside the screen, wherever it lies")
   func besideTheScreen() throws {
-    for place in ["507 417 43 463", "400 100 50 50", "-300 100 50 50", "100 -300 50 50", "100 700 50 50"] {
+    for place in [
+      "507 417 43 463", "5000 400 50 79", "400 100 50 50", "-300 100 50 50", "100 -300 50 50",
+      "100 700 50 50",
+    ] {
       let film = try film("add far frame \(place)\nhit 5 5 in far")
       for frame in 0..<film.count { #expect(film.canvas(at: frame).width == 100) }
     }

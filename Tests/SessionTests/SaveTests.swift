@@ -52,6 +52,26 @@ struct SaveTests {
     }
   }
 
+  @Test(
+    "of a pasted block what was replaced or taken away since stays so",
+    arguments: [
+      "override view pointInside = false", "override view pointInside no", "restore view pointInside",
+      "override view {\noverride func point(inside p: CGPoint, with event: UIEvent?) -> Bool { false }\n"
+        + "override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}\n}",
+    ])
+  func pastedBlocks(later: String) throws {
+    let block =
+      "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }\n"
+      + "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}"
+    let files = MemoryFiles()
+    var first = try session("override view {\n\(block)\n}\n\(later)", files: files)
+    try run("save s", in: &first)
+    let second = try session("load s", files: files)
+    let view = try #require(first.scene.object(named: "view"))
+    #expect(second.scene.methods(of: view) == first.scene.methods(of: view), "\(files.texts["s"] ?? "")")
+    #expect(SaveTests.portrait(second.scene) == SaveTests.portrait(first.scene))
+  }
+
   @Test("random scenes come back", arguments: 0..<15)
   func random(seed: Int) throws {
     var dice = Dice(UInt64(seed + 100))
