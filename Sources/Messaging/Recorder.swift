@@ -67,7 +67,9 @@ public struct Recorder: Equatable, Sendable {
   /// Whether the last step is an edit by a command: one that follows at once takes its place, for nothing saw the
   /// scene in between, and every edit keeps a whole one.
   mutating func replaceLastEdit(by scene: Scene) -> Bool {
-    guard case .change(let place)? = steps.last?.kind, case .edited = changes[Int(place)] else { return false }
+    guard case .change(let place)? = steps.last?.kind, case .edited = changes[Int(place)] else {
+      return false
+    }
     changes[Int(place)] = .edited(scene)
     return true
   }

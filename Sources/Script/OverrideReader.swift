@@ -18,12 +18,20 @@ public enum OverrideReader {
     switch input {
     case .paste(let text):
       paste = try CodeReader.methods(in: text, owner: owner)
-      sources = paste.overrides.compactMap { method in
-        method.entry.map { MethodSource(method: $0.commandName, text: text, form: .paste) }
-      }
+      sources = methods(of: paste, text)
     case .statements(let method, let text):
-      paste = try CodeReader.statements(text, for: try entry(method))
-      sources = [MethodSource(method: method, text: text, form: .statements)]
+      let wanted = try entry(method)
+      do {
+        paste = try CodeReader.statements(text, for: wanted)
+        sources = [MethodSource(method: method, text: text, form: .statements)]
+      } catch {
+        // Many people put the whole method where its statements belong.
+        guard let whole = try? CodeReader.methods(in: text, owner: owner),
+          whole.overrides.contains(where: { $0.entry == wanted })
+        else { throw error }
+        paste = whole
+        sources = methods(of: whole, text)
+      }
     case .expression(let method, let text):
       paste = try CodeReader.expression(text, for: try entry(method))
       sources = [MethodSource(method: method, text: text, form: .expression)]
@@ -49,6 +57,12 @@ public enum OverrideReader {
           name: type.name, isFunction: false, lines: lines(type.ranges, in: paste), kind: .unknown,
           suggestion: nil, suggestionLine: nil, remedy: "")
       })
+  }
+
+  private static func methods(of paste: Paste, _ text: String) -> [MethodSource] {
+    paste.overrides.compactMap { method in
+      method.entry.map { MethodSource(method: $0.commandName, text: text, form: .paste) }
+    }
   }
 
   private static func lines(_ ranges: [SourceRange], in paste: Paste) -> [Int] {

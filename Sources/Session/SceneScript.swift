@@ -310,7 +310,7 @@ private struct Writer {
   }
 
   private mutating func writeActions() {
-    for id in scene.objects {
+    for id in remade {
       for selector in scene.selectors(of: id) { lines.append("respond \(name(id)) \(selector)") }
     }
     for action in scene.actions {
@@ -335,13 +335,21 @@ private struct Writer {
     }
   }
 
+  /// All objects in the order in which the script makes them: the same scene is written as the same script, in
+  /// whatever order a person made it.
+  private var remade: [ObjectID] {
+    var written = Set(fresh.objects.filter { scene.isAlive($0) })
+    var order = written.sorted()
+    let detached = scene.objects.filter { scene.kind(of: $0) == .view && scene.superview(of: $0) == nil }
+    let views = (scene.windowsInOrder + detached).flatMap { scene.subtree(of: $0) }
+    // A scroll view makes its pan with it (R129).
+    let pans = views.flatMap { scene.recognizers(of: $0) }.filter { scene.recognizer($0)?.scrollView != nil }
+    for id in views + pans + scene.objects where written.insert(id).inserted { order.append(id) }
+    return order
+  }
+
   private mutating func writeOrigins() {
-    // In the order in which the objects are made again.
-    let roots =
-      scene.windowsInOrder
-      + scene.objects.filter { scene.kind(of: $0) == .view && scene.superview(of: $0) == nil }
-    let views = roots.flatMap { scene.subtree(of: $0) }
-    for id in views + scene.objectsWithOrigin.filter({ !scene.kind(of: $0).isView }) {
+    for id in remade {
       guard let origin = scene.origin(of: id) else { continue }
       var words = "origin \(name(id))"
       if !origin.id.isEmpty { words += " id \(quoted(origin.id))" }
@@ -353,7 +361,7 @@ private struct Writer {
   }
 
   private mutating func writeCode() {
-    for id in scene.objectsWithMethods {
+    for id in remade where scene.placements[id.place].flags.contains(.overridesAny) {
       let sources = scene.methods(of: id)
       // Blocks come first, each whole: of what they hold something may have been replaced or taken away since.
       let blocks = blocks(of: sources, of: id)

@@ -51,6 +51,19 @@ import Testing
     #expect(try !stage.inside("A", 3, 0))
   }
 
+  @Test(arguments: [
+    "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { return point.x < 3 }",
+    "- (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event { return point.x < 3; }",
+  ])
+  func `a whole method may stand where its statements belong`(_ code: String) throws {
+    var stage = try stage()
+    let read = try stage.override("A", .statements(method: "pointInside", code))
+    #expect(read.sources.map(\.form) == [.paste])
+    #expect(try stage.inside("A", 2, 0))
+    #expect(try !stage.inside("A", 3, 0))
+    #expect(throws: Mistake.self) { try stage.override("A", .statements(method: "hitTest", code)) }
+  }
+
   /// Where a name is found, the strongest last.
   @Test func `a name is looked up from the nearest place outwards`() throws {
     var stage = try stage()

@@ -82,6 +82,32 @@ struct SaveTests {
     var second = Session(files: files)
     try run("load s", in: &second)
     #expect(SaveTests.portrait(second.scene) == SaveTests.portrait(first.scene), "\(files.texts["s"] ?? "")")
+    // The same scene is the same script, in whatever order it was made.
+    try run("save again", in: &second)
+    #expect(files.texts["again"] == files.texts["s"])
+  }
+
+  @Test("code, selectors and origins are written in the order in which the script makes their objects")
+  func order() throws {
+    let files = MemoryFiles()
+    var first = Session(files: files)
+    let script = """
+      add late frame 0 0 9 9 as UIScrollView
+      add early frame 0 0 9 9
+      back early
+      override late hitTest nil
+      override early hitTest self
+      respond late go
+      respond early go
+      origin late id "b"
+      origin early id "a"
+      """
+    for line in script.split(separator: "\n") { try run(String(line), in: &first) }
+    try run("save s", in: &first)
+    var second = Session(files: files)
+    try run("load s", in: &second)
+    try run("save again", in: &second)
+    #expect(files.texts["again"] == files.texts["s"])
   }
 
   @Test(
