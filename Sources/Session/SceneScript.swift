@@ -43,6 +43,8 @@ private struct Writer {
   /// Other names for views that are called by a name which is not there yet.
   private var aliases: [ObjectID: String] = [:]
   private var written: Set<String> = []
+  /// The window in which views are made that stand nowhere, where the scene has none.
+  private var home = ""
   /// A copy on which frames are tried: one for all views, for each copy of a large scene takes its time.
   private var trial: Scene
 
@@ -156,6 +158,12 @@ private struct Writer {
       + scene.objects.filter {
         scene.kind(of: $0) == .view && scene.superview(of: $0) == nil
       }
+    // A view can only be made in another: where all windows are gone, one is there as long as that takes.
+    let isHomeless = scene.windowsInOrder.isEmpty && roots.contains { !isOriginal($0) }
+    if isHomeless {
+      home = scene.freeName("aside")
+      lines.append("window \(home) frame 0 0 1 1")
+    }
     for root in roots {
       for view in scene.subtree(of: root) where scene.kind(of: view) == .view && !scene.isWrapper(view) {
         let own = scene.name(of: view)
@@ -170,16 +178,17 @@ private struct Writer {
       lines.append("rename \(alias) \(scene.name(of: view))")
     }
     aliases = [:]
+    if isHomeless { lines.append("remove \(home)") }
   }
 
   private mutating func writeView(_ view: ObjectID, parent: ObjectID?) {
     if isOriginal(view) {
       if let parent { lines.append("move \(name(view)) to \(name(parent))") }
     } else {
-      let place = parent ?? scene.windowsInOrder.first ?? scene.windowScene
+      let place = (parent ?? scene.windowsInOrder.first).map { name($0) } ?? home
       let size = scene.bounds(of: view).size
       lines.append(
-        "add \(name(view))" + (place.map { " to \(name($0))" } ?? "")
+        "add \(name(view)) to \(place)"
           + " frame 0 0 \(number(size.width)) \(number(size.height))\(className(of: view, default: "UIView"))"
       )
     }

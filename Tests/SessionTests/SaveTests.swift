@@ -87,6 +87,23 @@ struct SaveTests {
     #expect(files.texts["again"] == files.texts["s"])
   }
 
+  @Test("views come back even where all windows are gone")
+  func homeless() throws {
+    let files = MemoryFiles()
+    var first = Session(files: files)
+    for line in [
+      "add n frame 0 0 9 9", "add m to n frame 1 1 2 2", "detach n", "remove window", "controller c for n",
+    ] {
+      try run(line, in: &first)
+    }
+    try run("save s", in: &first)
+    var second = Session(files: files)
+    try run("load s", in: &second)
+    #expect(SaveTests.portrait(second.scene) == SaveTests.portrait(first.scene))
+    try run("save again", in: &second)
+    #expect(files.texts["again"] == files.texts["s"])
+  }
+
   @Test("code, selectors and origins are written in the order in which the script makes their objects")
   func order() throws {
     let files = MemoryFiles()
