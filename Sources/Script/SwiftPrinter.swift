@@ -320,7 +320,7 @@ struct SwiftPrinter: LinePrinting {
     case .dictionary(let entries):
       let pairs = entries.map { "\(text($0.key)): \(text($0.value))" }
       return (pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]", .primary)
-    case .tuple(let parts): return (expression.isOpenSide ? "()" : "(\(arguments(parts)))", .primary)
+    case .tuple(let parts): return (expression.isOpenSide ? "" : "(\(arguments(parts)))", .primary)
     case .closure(let closure): return (self.closure(closure), .primary)
     case .selector(let text): return ("#selector(\(text))", .primary)
     case .currentMethod: return ("#function", .primary)

@@ -171,7 +171,7 @@ extension Request {
     case .scene: true
     case .code(.show), .code(.bindings), .code(.needs), .code(.review): false
     case .code: true
-    case .event(.gestures), .event(.firstResponder(nil, resign: false)), .event(.hit): false
+    case .event(.gestures), .event(.firstResponder(nil, resign: false)): false
     case .event(.gesture), .event(.ungesture), .event(.respond), .event(.animate): true
     case .event(.action(_, _, let words)): words != .none
     case .event: nil

@@ -24,7 +24,9 @@ extension Session {
       wanted.map({ $0.distance(to: searched) < 1e-6 }) ?? true
     {
       // The same event means the same scene to begin with, unless that was changed since.
-      let isSame = event.trace.scene(after: event.trace.steps.count) == lab.scene
+      // An event that goes on after a command may meet a view that was not there when it began.
+      let isSame =
+        event.trace.before.isAlive(target) && event.trace.scene(after: event.trace.steps.count) == lab.scene
       if isSame { resting.scene = event.trace.before }
       resting.refreshCode()
       return Probe(lab: resting, parts: event.parts, point: searched, isLastEvent: isSame)

@@ -336,7 +336,10 @@ private struct Writer {
   private mutating func writeValues() {
     for value in scene.bindings {
       let owner = value.owner.map { name($0) + "." } ?? ""
-      lines.append("let \(owner)\(value.name) = \(LetValue.text(of: value.value, in: scene))")
+      let text = LetValue.text(of: value.value, in: scene)
+      // A touch, an event or a tuple that code has kept cannot be written, and a script must not stop at it.
+      guard LetValue.read(text, in: scene) != nil else { continue }
+      lines.append("let \(owner)\(value.name) = \(text)")
     }
     for function in scene.functions {
       lines.append(

@@ -186,7 +186,14 @@ public struct ProgressFile: Sendable {
     let old = base
     do {
       try storage.exclusively(path) { () throws(FileTrouble) in
-        if let text = try? storage.read(path), !text.isEmpty {
+        var text: String?
+        do throws(FileTrouble) {
+          text = try storage.read(path)
+        } catch {
+          // What could not be read for the moment must not be written over.
+          if case .system = error { throw error }
+        }
+        if let text, !text.isEmpty {
           if let theirs = Progress(text: text) {
             merged = progress.merged(onto: theirs, since: old)
           } else {

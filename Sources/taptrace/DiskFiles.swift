@@ -65,8 +65,9 @@ struct DiskFiles: Storage {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
       let count = poll(&entry, 1, 200)
-      if Signals.isInterrupted { throw .system(String(cString: strerror(EINTR))) }
+      // What is there is read: a Ctrl-C that was meant for something else must not hide a file.
       if count > 0 || count < 0 && errno != EINTR { return }
+      if Signals.isInterrupted { throw .system(String(cString: strerror(EINTR))) }
     }
   }
 

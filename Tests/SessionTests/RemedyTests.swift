@@ -190,6 +190,12 @@ struct RemedyTests {
     #expect(a != nil)
   }
 
+  @Test("a view that came while the event went on is asked about as the scene is now")
+  func newcomer() throws {
+    var session = try session("touch down 10 10\nadd late frame 0 0 50 50\ntouch move 12 12")
+    #expect(try cause("why late", in: &session) == .gotIt)
+  }
+
   private func cause(_ command: String, in session: inout Session) throws -> Diagnosis.Cause? {
     guard case .success(.why(let answer))? = session.run(command)?.result else { return nil }
     return answer.cause

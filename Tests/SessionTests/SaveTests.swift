@@ -87,6 +87,33 @@ struct SaveTests {
     #expect(files.texts["again"] == files.texts["s"])
   }
 
+  @Test("what code keeps and no line can say is left out, so that the script runs to its end")
+  func unsayable() throws {
+    let files = MemoryFiles()
+    var first = Session(files: files)
+    try run("add p frame 0 0 50 50", in: &first)
+    try run(
+      "override p {\nvar pair = (1, 2)\nvar n = 0\noverride func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pair = (3, 4); n = 7 }\n}",
+      in: &first)
+    try run("tap 5 5", in: &first)
+    try run("save s", in: &first)
+    var second = Session(files: files)
+    try run("load s", in: &second)
+    #expect(files.texts["s"]?.contains("let p.n = 7") == true)
+    #expect(files.texts["s"]?.contains("tuple") == false)
+  }
+
+  @Test("a search whose code changes the scene is a change like an event, and is undone as one")
+  func searchThatChanges() throws {
+    var session = Session(files: MemoryFiles())
+    try run("override view hitTest { alpha = alpha * 0.5; return self }", in: &session)
+    try run("hit 5 5", in: &session)
+    #expect(session.keeping == .command)
+    try run("expect prop view.alpha 0.5", in: &session)
+    try run("undo", in: &session)
+    try run("expect prop view.alpha 1", in: &session)
+  }
+
   @Test("views come back even where all windows are gone")
   func homeless() throws {
     let files = MemoryFiles()
