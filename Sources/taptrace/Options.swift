@@ -135,7 +135,14 @@ struct Options {
       return next
     }
     switch name {
-    case "-c": mode = .commands(try value(&rest))
+    case "-c":
+      let more = try value(&rest)
+      // Several are done one after the other.
+      if case .commands(let first) = mode {
+        mode = .commands(first + "\n" + more)
+      } else {
+        mode = .commands(more)
+      }
     case "-i": staysOpen = true
     case "--json": json = true
     case "--keep-going": keepsGoing = true
