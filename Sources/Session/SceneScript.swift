@@ -1,3 +1,5 @@
+// Longer than other files: in which order the lines are written, so that each finds what it needs, is one matter.
+
 import CommandLanguage
 import Geometry
 import Messaging

@@ -81,7 +81,7 @@ struct RecoverTests {
     arguments: [
       ("add A frame 0 0 10 10", Keeping.command), ("tap 5 5", .command), ("undo", .commandOrScene),
       ("tree", .nothing),
-      ("hit 5 5", .nothing), ("expect hit view", .nothing), ("new", .scene), ("run gone.tap", .scene),
+      ("hit 5 5", .command), ("expect hit view", .nothing), ("new", .scene), ("run gone.tap", .scene),
       ("add A frame 0 0", .nothing), ("save x", .nothing),
     ])
   func keeping(command: String, keeping: Keeping) {
