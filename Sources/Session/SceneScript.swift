@@ -67,15 +67,22 @@ private struct Writer {
       lines.append("option \(option.rawValue) \(scene.options[option])")
     }
     writeRecognizers()
-    writeActions()
+    let remade = orderOfMaking()
+    writeActions(in: remade)
     writeValues()
-    writeCode()
-    writeOrigins()
+    writeCode(of: remade)
+    writeOrigins(of: remade)
     for window in scene.windowsInOrder {
       if let first = scene.firstResponder(of: window), window == scene.keyWindow {
         lines.append("firstresponder \(name(first))")
       }
     }
+  }
+
+  /// The views that stand in no other: windows, and views that are detached.
+  private var roots: [ObjectID] {
+    scene.windowsInOrder
+      + scene.objects.filter { scene.kind(of: $0) == .view && scene.superview(of: $0) == nil }
   }
 
   private func name(_ id: ObjectID) -> String { aliases[id] ?? scene.name(of: id) }
@@ -155,11 +162,7 @@ private struct Writer {
   /// The views, each after its superview, from back to front.
   private mutating func writeViews() {
     // Classes first, superclasses before subclasses: a class may be declared by a view that comes later.
-    let roots =
-      scene.windowsInOrder
-      + scene.objects.filter {
-        scene.kind(of: $0) == .view && scene.superview(of: $0) == nil
-      }
+    let roots = roots
     // A view can only be made in another: where all windows are gone, one is there as long as that takes.
     let isHomeless = scene.windowsInOrder.isEmpty && roots.contains { !isOriginal($0) }
     if isHomeless {
@@ -320,7 +323,7 @@ private struct Writer {
     }
   }
 
-  private mutating func writeActions() {
+  private mutating func writeActions(in remade: [ObjectID]) {
     for id in remade {
       for selector in scene.selectors(of: id) { lines.append("respond \(name(id)) \(selector)") }
     }
@@ -351,18 +354,17 @@ private struct Writer {
 
   /// All objects in the order in which the script makes them: the same scene is written as the same script, in
   /// whatever order a person made it.
-  private var remade: [ObjectID] {
+  private func orderOfMaking() -> [ObjectID] {
     var written = Set(fresh.objects.filter { scene.isAlive($0) })
     var order = written.sorted()
-    let detached = scene.objects.filter { scene.kind(of: $0) == .view && scene.superview(of: $0) == nil }
-    let views = (scene.windowsInOrder + detached).flatMap { scene.subtree(of: $0) }
+    let views = roots.flatMap { scene.subtree(of: $0) }
     // A scroll view makes its pan with it (R129).
     let pans = views.flatMap { scene.recognizers(of: $0) }.filter { scene.recognizer($0)?.scrollView != nil }
     for id in views + pans + scene.objects where written.insert(id).inserted { order.append(id) }
     return order
   }
 
-  private mutating func writeOrigins() {
+  private mutating func writeOrigins(of remade: [ObjectID]) {
     for id in remade {
       guard let origin = scene.origin(of: id) else { continue }
       var words = "origin \(name(id))"
@@ -374,7 +376,7 @@ private struct Writer {
     }
   }
 
-  private mutating func writeCode() {
+  private mutating func writeCode(of remade: [ObjectID]) {
     for id in remade where scene.placements[id.place].flags.contains(.overridesAny) {
       let sources = scene.methods(of: id)
       // Blocks come first, each whole: of what they hold something may have been replaced or taken away since.
