@@ -54,14 +54,10 @@ struct SearchIndex: Sendable {
     static var uncertain: Traits { [.loose, .barrier] }
   }
 
-  /// The part of the screen that the visible windows take.
-  let extent: ScreenArea
+  /// The cells over the part of the screen that the visible windows take.
+  let grid: ScreenGrid
   /// Who is hit beyond: nobody, unless a window's code may take what is outside of it.
   let beyond: Finding
-  let columns: Int
-  let rows: Int
-  let scaleX: Double
-  let scaleY: Double
   /// How far from an edge, in points, an area is exact: more than all rounding of the way down adds up to.
   let margin: Float
   /// Where each cell's entries begin; one more than there are cells.
@@ -83,11 +79,9 @@ struct SearchIndex: Sendable {
   /// hit.
   @inline(__always)
   func finding(at point: Point, after: Int = -1) -> Finding {
-    let x = point.x - extent.minX
-    let y = point.y - extent.minY
     // NaN fails here as well: it lies in no bounds (R17).
-    guard x >= 0, y >= 0, point.x <= extent.maxX, point.y <= extent.maxY else { return beyond }
-    let cell = min(Int(y * scaleY), rows &- 1) &* columns &+ min(Int(x * scaleX), columns &- 1)
+    guard grid.holds(point) else { return beyond }
+    let cell = grid.row(point.y) &* grid.columns &+ grid.column(point.x)
     let here = SIMD4(Float(point.x), Float(point.y), -Float(point.x), -Float(point.y))
     return starts.withUnsafeBufferPointer { starts in
       entries.withUnsafeBufferPointer { entries in
@@ -105,6 +99,46 @@ struct SearchIndex: Sendable {
       }
     }
   }
+}
+
+/// Cells of one size over a part of the screen; who fills them and who looks them up has to come to the same one.
+struct ScreenGrid: Sendable {
+  let extent: ScreenArea
+  let columns: Int
+  let rows: Int
+  private let scaleX: Double
+  private let scaleY: Double
+
+  /// About so many cells, as square as the extent lets them be.
+  init(over extent: ScreenArea, cells: Double) {
+    let (width, height) = (extent.maxX - extent.minX, extent.maxY - extent.minY)
+    self.extent = extent
+    columns = Int(min(max((cells * width / height).squareRoot(), 1), 4096))
+    rows = Int(min(max(cells / Double(columns), 1), 4096))
+    scaleX = Double(columns) / width
+    scaleY = Double(rows) / height
+  }
+
+  @inline(__always)
+  func holds(_ point: Point) -> Bool {
+    point.x >= extent.minX && point.y >= extent.minY && point.x <= extent.maxX && point.y <= extent.maxY
+  }
+
+  /// How many columns lie before a place, with fractions.
+  @inline(__always)
+  func columnsBefore(_ x: Double) -> Double { (x - extent.minX) * scaleX }
+
+  /// How many rows lie before a place, with fractions.
+  @inline(__always)
+  func rowsBefore(_ y: Double) -> Double { (y - extent.minY) * scaleY }
+
+  /// The column of a place, the outermost ones for what lies beyond.
+  @inline(__always)
+  func column(_ x: Double) -> Int { Int(min(max(columnsBefore(x), 0), Double(columns &- 1))) }
+
+  /// The row of a place, the outermost ones for what lies beyond.
+  @inline(__always)
+  func row(_ y: Double) -> Int { Int(min(max(rowsBefore(y), 0), Double(rows &- 1))) }
 }
 
 /// A rectangle of the screen in 32-bit numbers: four, so that a point is held against all edges at once.

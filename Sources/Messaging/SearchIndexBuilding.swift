@@ -11,24 +11,16 @@ extension SearchIndex {
 
     // About two cells a view, as square as the screen lets them be.
     let wanted = Double(min(max(2 * candidates.count, 256), 1 << 20))
-    let (width, height) = (extent.maxX - extent.minX, extent.maxY - extent.minY)
-    let columns = Int(min(max((wanted * width / height).squareRoot(), 1), 4096))
-    let rows = Int(min(max(wanted / Double(columns), 1), 4096))
-    self.extent = extent
+    grid = ScreenGrid(over: extent, cells: wanted)
     beyond =
       scene.windowsFrontToBack.contains {
         !scene.hasFlag(.hidden, $0) && !scene.placements[$0.place].flags.isDisjoint(with: .hitTestingCode)
       } ? .unknown : .nobody
-    self.columns = columns
-    self.rows = rows
-    scaleX = Double(columns) / width
-    scaleY = Double(rows) / height
     margin = Float(survey.margin)
 
-    var grid = GridFilling(
-      extent: extent, columns: columns, rows: rows, scaleX: scaleX, scaleY: scaleY, margin: survey.margin)
-    grid.count(candidates)
-    (starts, cut, entries) = grid.fill(candidates)
+    var filling = GridFilling(grid: grid, margin: survey.margin)
+    filling.count(candidates)
+    (starts, cut, entries) = filling.fill(candidates)
   }
 }
 
@@ -216,11 +208,7 @@ extension AffineTransform {
 
 /// Hands candidates to the cells into which they reach.
 private struct GridFilling {
-  let extent: ScreenArea
-  let columns: Int
-  let rows: Int
-  let scaleX: Double
-  let scaleY: Double
+  let grid: ScreenGrid
   let margin: Double
   /// How many entries each cell has.
   private var counts: [UInt8] = []
@@ -237,30 +225,21 @@ private struct GridFilling {
   /// How many cells may be looked at, for each cell and candidate there is.
   private static let patience = 32
 
-  init(extent: ScreenArea, columns: Int, rows: Int, scaleX: Double, scaleY: Double, margin: Double) {
-    self.extent = extent
-    self.columns = columns
-    self.rows = rows
-    self.scaleX = scaleX
-    self.scaleY = scaleY
+  init(grid: ScreenGrid, margin: Double) {
+    self.grid = grid
     self.margin = margin
   }
 
-  private func column(_ x: Double) -> Int {
-    Int(min(max((x - extent.minX) * scaleX, 0), Double(columns - 1)))
-  }
-
-  private func row(_ y: Double) -> Int {
-    Int(min(max((y - extent.minY) * scaleY, 0), Double(rows - 1)))
-  }
+  private var columns: Int { grid.columns }
+  private var rows: Int { grid.rows }
 
   private typealias Span = (first: Int, last: Int)
 
   /// The cells of a row or column into which an edge-to-edge stretch reaches.
   private func spans(_ area: ScreenArea) -> (columns: Span, rows: Span) {
     (
-      (column(area.minX - margin), column(area.maxX + margin)),
-      (row(area.minY - margin), row(area.maxY + margin))
+      (grid.column(area.minX - margin), grid.column(area.maxX + margin)),
+      (grid.row(area.minY - margin), grid.row(area.maxY + margin))
     )
   }
 
@@ -279,12 +258,8 @@ private struct GridFilling {
     }
     let hair = 4 * margin
     return (
-      range(
-        (entry.area.minX - hair - extent.minX) * scaleX,
-        (entry.area.maxX + hair - extent.minX) * scaleX, columns),
-      range(
-        (entry.area.minY - hair - extent.minY) * scaleY,
-        (entry.area.maxY + hair - extent.minY) * scaleY, rows)
+      range(grid.columnsBefore(entry.area.minX - hair), grid.columnsBefore(entry.area.maxX + hair), columns),
+      range(grid.rowsBefore(entry.area.minY - hair), grid.rowsBefore(entry.area.maxY + hair), rows)
     )
   }
 
