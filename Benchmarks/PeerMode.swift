@@ -92,10 +92,10 @@ private func comparePeers(_ tree: Tree, _ neutral: NeutralTree, folder: String) 
   let views = neutral.parents.count
   let sizes = [floor_plain_bytes(floor.plain), floor_lists_bytes(floor.lists), floor_flat_bytes(floor.flat)]
     .map { Double($0) / Double(views) }
-  let placement = Double(MemoryLayout<Placement>.stride)
+  let placement = Double(MemoryLayout<Placement>.stride + MemoryLayout<Gate>.stride)
   let rows = [
     ("C", sizes[0]), ("C, lists indexed", sizes[1]), ("C, screen indexed", sizes[2]),
-    ("Swift, unchecked", placement), ("taptrace, silent", placement), ("taptrace, recorded", placement),
+    ("Swift, unchecked", 61), ("taptrace, silent", placement), ("taptrace, recorded", placement),
     ("taptrace, indexed", placement + Double(searcher.indexBytes) / Double(views)),
   ]
   line(neutral, "index: taptrace", indexed / Double(views), Double(searcher.indexBytes) / Double(views))

@@ -74,4 +74,6 @@ let bytes = residentBytes() - before
 try report(million)
 let views = Double(million.scene.idCount)
 print("a million views: built in \(column(built / views, 0)) ns, \(column(bytes / views, 0)) bytes a view")
-print("a placement has \(MemoryLayout<Placement>.stride) bytes, a step \(MemoryLayout<Step>.stride)")
+print(
+  "a placement has \(MemoryLayout<Placement>.stride) bytes, its gate \(MemoryLayout<Gate>.stride),",
+  "a step \(MemoryLayout<Step>.stride)")

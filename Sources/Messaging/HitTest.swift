@@ -165,9 +165,6 @@ extension Simulation {
 }
 
 extension Placement {
-  /// Whether `hitTest` looks at the point at all (R23).
-  var takesTouches: Bool { flags.isDisjoint(with: .refusing) && !isTransparent }
-
   /// Why `hitTest` says nil without looking at the point (R23); nil when it looks.
   public var refusal: Reason? {
     if takesTouches { return nil }

@@ -31,7 +31,7 @@ public enum Note: Equatable, Sendable {
 /// What happened in one event, while it happens.
 public struct Recorder: Equatable, Sendable {
   /// The steps.
-  public internal(set) var steps: [Step] = []
+  public internal(set) var steps = StepList()
   /// The texts to which steps refer.
   public private(set) var texts: [String] = []
   /// The lists of touches to which steps refer.
@@ -81,18 +81,17 @@ public struct Recorder: Equatable, Sendable {
 
   /// Forgets everything but the memory it had.
   mutating func removeAll() {
-    steps.removeAll(keepingCapacity: true)
+    steps.removeAll()
     if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
     if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
   }
 
-  /// Hands the steps over to one who writes many, and has them back soon: two owners would copy them at each.
-  mutating func takeSteps() -> [Step] {
-    var taken: [Step] = []
+  /// Hands the steps over to one who writes many, and has them back soon: two owners would copy them.
+  mutating func takeSteps() -> StepList {
+    var taken = StepList()
     swap(&taken, &steps)
-    if taken.capacity < 64 { taken.reserveCapacity(64) }
     return taken
   }
 
@@ -116,7 +115,7 @@ public struct Trace: Equatable, Sendable {
   }
 
   /// The steps.
-  public var steps: [Step] { recording.steps }
+  public var steps: StepList { recording.steps }
 
   /// A text of a step.
   public func text(_ place: Int32) -> String { recording.texts[Int(place)] }

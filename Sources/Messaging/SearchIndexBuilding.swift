@@ -51,8 +51,17 @@ private struct Survey {
     case shift(Point, error: Double, largest: Double)
     /// A way through turned views.
     case transform(AffineTransform)
-    /// A way through transforms so crooked that rounding may move a point by anything.
+    /// A way through transforms so crooked, or numbers so large, that rounding may move a point by anything.
     case unclear
+
+    /// How far the way moves a point.
+    var offset: Point {
+      switch self {
+      case .shift(let sum, _, _): sum
+      case .transform(let transform): Point(transform.tx, transform.ty)
+      case .unclear: .zero
+      }
+    }
   }
 
   /// A rectangle in double precision.
@@ -165,7 +174,12 @@ private struct Survey {
     case .unclear: return (.everywhere, .unclear)
     }
     let box = outer.apply(bounds)
-    let most = [box.minX, box.minY, box.maxX, box.maxY].map(\.magnitude).max() ?? 0
+    // Also numbers that cancel one another on the way: they take with them what the small ones knew.
+    let most =
+      [
+        box.minX, box.minY, box.maxX, box.maxY, bounds.minX, bounds.minY, bounds.maxX, bounds.maxY, own.tx,
+        own.ty, way.offset.x, way.offset.y, placement.shift.x, placement.shift.y,
+      ].map(\.magnitude).max() ?? 0
     guard let inverse = outer.inverse, outer.size * inverse.size < 1e4, most < 1e6 else {
       return (.everywhere, .unclear)
     }

@@ -7,8 +7,10 @@ import SceneModel
 
 /// Who looks on while the walk goes: chosen at compile time, so that nobody costs nothing.
 private protocol Watcher {
-  /// Whether views that take no touches are of interest as well.
-  static var seesRefusals: Bool { get }
+  /// Whether every view that is asked is of interest, also one that takes no touches or lies elsewhere.
+  static var seesAll: Bool { get }
+  /// A subview was passed by at its gate, before anything was worked out.
+  mutating func passedGate()
   /// The first view's `pointInside` answered.
   mutating func began(_ place: Int, inside: Bool, _ point: Point)
   /// A subview's `hitTest` was called, and its `pointInside` said yes: the walk goes on below it.
@@ -21,7 +23,8 @@ private protocol Watcher {
 
 /// Nobody looks on.
 private struct Nobody: Watcher {
-  static var seesRefusals: Bool { false }
+  static var seesAll: Bool { false }
+  mutating func passedGate() {}
   mutating func began(_ place: Int, inside: Bool, _ point: Point) {}
   mutating func entered(_ place: Int, _ point: Point) {}
   mutating func passed(_ place: Int, _ point: Point, _ reason: Reason) {}
@@ -31,79 +34,72 @@ private struct Nobody: Watcher {
 /// Counts the views whose `pointInside` is asked.
 private struct Counter: Watcher {
   var count = 0
-  static var seesRefusals: Bool { false }
+  static var seesAll: Bool { false }
+  mutating func passedGate() { count += 1 }
   mutating func began(_ place: Int, inside: Bool, _ point: Point) { count += 1 }
   mutating func entered(_ place: Int, _ point: Point) { count += 1 }
   mutating func passed(_ place: Int, _ point: Point, _ reason: Reason) { count += 1 }
   mutating func left(_ place: Int, _ view: ObjectID, _ reason: Reason) {}
 }
 
-/// Writes the steps of a trace.
-///
-/// Steps gather in a small buffer, since to add one to an array costs more than the step itself.
+/// Writes the steps of a trace, into memory that the recording lends.
 private struct StepWriter: Watcher {
-  var steps: [Step]
+  private var steps: StepList
+  private var space: StepSpace
   private var depth: Int32
-  private let buffer: UnsafeMutableBufferPointer<Step>
-  private var count = 0
 
-  static var seesRefusals: Bool { true }
+  static var seesAll: Bool { true }
 
-  /// How many steps are gathered: a kilobyte, the most that is put on the stack.
-  static let capacity = 32
-
-  init(_ steps: consuming [Step], depth: Int32, buffer: UnsafeMutableBufferPointer<Step>) {
+  /// Begins behind the steps of a recorder, which has them back soon.
+  init(_ recorder: inout Recorder, depth: Int32) {
+    var steps = recorder.takeSteps()
+    space = steps.lend()
     self.steps = steps
     self.depth = depth
-    self.buffer = buffer
+  }
+
+  /// Gives the steps back.
+  mutating func finish(_ recorder: inout Recorder) {
+    steps.takeBack(space)
+    swap(&steps, &recorder.steps)
   }
 
   /// Makes room for the steps of one call.
   @inline(__always)
   private mutating func makeRoom() {
-    if count > StepWriter.capacity - 3 { flush() }
+    if space.end - space.next < StepSpace.least { space = steps.extend(space) }
   }
 
-  @inline(__always)
-  private mutating func add(_ kind: Step.Kind, depth: Int32) {
-    buffer.initializeElement(at: count, to: Step(depth: depth, kind: kind))
-    count &+= 1
-  }
-
-  @inline(never)
-  mutating func flush() {
-    steps.append(contentsOf: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
-    count = 0
-  }
+  mutating func passedGate() {}
 
   @inline(__always)
   mutating func began(_ place: Int, inside: Bool, _ point: Point) {
-    add(.pointInside(ObjectID(place), point, inside: inside, overridden: false), depth: depth)
+    space.add(.pointInside(ObjectID(place), point, inside: inside, overridden: false), depth: depth)
   }
 
   @inline(__always)
   mutating func entered(_ place: Int, _ point: Point) {
     makeRoom()
-    add(.hitTest(ObjectID(place), point), depth: depth)
+    space.add(.hitTest(ObjectID(place), point), depth: depth)
     depth &+= 1
-    add(.pointInside(ObjectID(place), point, inside: true, overridden: false), depth: depth)
+    space.add(.pointInside(ObjectID(place), point, inside: true, overridden: false), depth: depth)
   }
 
   @inline(__always)
   mutating func passed(_ place: Int, _ point: Point, _ reason: Reason) {
     makeRoom()
-    add(.hitTest(ObjectID(place), point), depth: depth)
+    space.add(.hitTest(ObjectID(place), point), depth: depth)
     if reason == .outside {
-      add(.pointInside(ObjectID(place), point, inside: false, overridden: false), depth: depth &+ 1)
+      space.add(.pointInside(ObjectID(place), point, inside: false, overridden: false), depth: depth &+ 1)
     }
-    add(.hitTestResult(ObjectID(place), nil, reason), depth: depth)
+    space.add(.hitTestResult(ObjectID(place), nil, reason), depth: depth)
   }
 
   @inline(__always)
   mutating func left(_ place: Int, _ view: ObjectID, _ reason: Reason) {
     makeRoom()
     depth &-= 1
-    add(.hitTestResult(ObjectID(place), view, reason), depth: depth)
+    space.add(.hitTestResult(ObjectID(place), view, reason), depth: depth)
   }
 }
 
@@ -111,7 +107,7 @@ extension Scene {
   /// UIKit's search below a view, for scenes without hit-testing code (R23).
   @inline(__always)
   fileprivate func walk<W: Watcher>(_ root: ObjectID, at start: Point, _ watcher: inout W) -> Verdict {
-    placements.withUnsafeBufferPointer { views in
+    let verdict = placements.withUnsafeRows { gates, views -> Verdict in
       var current = root.place
       var point = start
       if let refusal = views[current].refusal { return Verdict(nil, refusal) }
@@ -120,42 +116,81 @@ extension Scene {
       if !isInside { return Verdict(nil, .outside) }
       // Down into the front-most subview that has the point, as long as there is one. It always answers, if only
       // itself, so that nothing is searched twice.
-      while true {
-        var child = Int(views[current].lastChild)
-        while child >= 0 {
-          if views[child].takesTouches {
-            let local = self.local(point, child, views)
-            if views[child].contains(local) {
-              watcher.entered(child, local)
-              point = local
-              break
-            }
-            watcher.passed(child, local, .outside)
-          } else if W.seesRefusals {
-            watcher.passed(child, self.local(point, child, views), views[child].refusal ?? .outside)
-          }
-          child = Int(views[child].previous)
-        }
-        guard child < 0 else {
-          current = child
-          continue
-        }
-        let found = ObjectID(current)
-        // The first answer is the answer of every superview on the way.
-        var reason = Reason.itself
-        while W.seesRefusals, current != root.place {
-          watcher.left(current, found, reason)
-          reason = .subview
-          current = Int(views[current].parent)
-        }
-        return Verdict(found, found == root ? .itself : .subview)
+      while let child =
+        W.seesAll
+        ? takerSeen(below: current, &point, views, &watcher)
+        : taker(below: current, &point, gates, views, &watcher)
+      { current = child }
+      let found = ObjectID(current)
+      // The first answer is the answer of every superview on the way.
+      var reason = Reason.itself
+      while W.seesAll, current != root.place {
+        watcher.left(current, found, reason)
+        reason = .subview
+        current = Int(views[current].parent)
       }
+      return Verdict(found, found == root ? .itself : .subview)
     }
+    return verdict ?? Verdict(nil, .outside)
+  }
+
+  /// The front-most subview that has the point, which becomes one of its own; most are passed by at their gates.
+  @inline(__always)
+  private func taker<W: Watcher>(
+    below view: Int, _ point: inout Point, _ gates: UnsafePointer<Gate>, _ views: UnsafePointer<Placement>,
+    _ watcher: inout W
+  ) -> Int? {
+    var child = Int(gates[view].lastChild)
+    if child < 0 { return nil }
+    let lanes = GatePoint(point)
+    var stride: Int32 = -1
+    while true {
+      if gates[child].lets(lanes) {
+        let local = self.local(point, child, views)
+        if views[child].contains(local) {
+          watcher.entered(child, local)
+          point = local
+          return child
+        }
+        watcher.passed(child, local, .outside)
+      } else {
+        watcher.passedGate()
+      }
+      let step = gates[child].stepBack
+      if step != stride {
+        if step == 0 { return nil }
+        stride = step
+      }
+      child &+= Int(stride)
+    }
+  }
+
+  /// The same, telling of every subview that is asked.
+  @inline(__always)
+  private func takerSeen<W: Watcher>(
+    below view: Int, _ point: inout Point, _ views: UnsafePointer<Placement>, _ watcher: inout W
+  ) -> Int? {
+    var child = Int(views[view].lastChild)
+    while child >= 0 {
+      let local = self.local(point, child, views)
+      if views[child].takesTouches {
+        if views[child].contains(local) {
+          watcher.entered(child, local)
+          point = local
+          return child
+        }
+        watcher.passed(child, local, .outside)
+      } else {
+        watcher.passed(child, local, views[child].refusal ?? .outside)
+      }
+      child = Int(views[child].previous)
+    }
+    return nil
   }
 
   /// A superview's point as a subview's; NaN, which lies in no bounds, where a transform leads nowhere (R17, R30).
   @inline(__always)
-  private func local(_ point: Point, _ child: Int, _ views: UnsafeBufferPointer<Placement>) -> Point {
+  private func local(_ point: Point, _ child: Int, _ views: UnsafePointer<Placement>) -> Point {
     guard views[child].flags.contains(.transformed) else { return point + views[child].shift }
     return inverse(at: child)?.apply(point) ?? Point(.nan, .nan)
   }
@@ -181,7 +216,7 @@ extension Scene {
 
   @inline(__always)
   private func hitView<W: Watcher>(at screen: Point, _ watcher: inout W) -> ObjectID? {
-    for window in windowsFrontToBack where !hasFlag(.hidden, window) {
+    for window in windowsFrontToBack where !placements[window.place].flags.contains(.hidden) {
       guard let point = toLocal(screen, of: window) else { continue }
       if let view = walk(window, at: point, &watcher).view { return view }
     }
@@ -192,12 +227,9 @@ extension Scene {
 extension Simulation {
   /// The search with its trace, for scenes without hit-testing code.
   mutating func recordedHitTest(_ root: ObjectID, at point: Point) -> Verdict {
-    withUnsafeTemporaryAllocation(of: Step.self, capacity: StepWriter.capacity) { buffer in
-      var writer = StepWriter(recorder.takeSteps(), depth: depth, buffer: buffer)
-      let verdict = scene.walk(root, at: point, &writer)
-      writer.flush()
-      recorder.steps = writer.steps
-      return verdict
-    }
+    var writer = StepWriter(&recorder, depth: depth)
+    let verdict = scene.walk(root, at: point, &writer)
+    writer.finish(&recorder)
+    return verdict
   }
 }

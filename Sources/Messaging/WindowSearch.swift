@@ -19,13 +19,25 @@ extension Simulation {
   /// Searches all visible windows, the front-most first, until one answers (R40, R42); the key window does not
   /// count (R41).
   public mutating func findView(at screen: Point, hasEvent: Bool = true) throws(Fault) -> Found {
-    for window in scene.windowsFrontToBack {
-      if scene.hasFlag(.hidden, window) { continue }
-      let local = scene.toLocal(screen, of: window) ?? Point(.nan, .nan)
-      if let view = try send(HitTest(local, hasEvent: hasEvent), to: window).view {
-        return Found(view: view, window: window)
+    if scene.hitTestingCodeCount == 0 {
+      // Nothing changes the windows meanwhile, so their list need not be held.
+      for number in 0..<scene.windowsFrontToBack.count {
+        let window = scene.windowsFrontToBack[number]
+        if let found = try search(window, at: screen, hasEvent: hasEvent) { return found }
+      }
+    } else {
+      for window in scene.windowsFrontToBack {
+        if let found = try search(window, at: screen, hasEvent: hasEvent) { return found }
       }
     }
     return Found(view: nil, window: nil)
+  }
+
+  @inline(__always)
+  private mutating func search(_ window: ObjectID, at screen: Point, hasEvent: Bool) throws(Fault) -> Found? {
+    if scene.placements[window.place].flags.contains(.hidden) { return nil }
+    let local = scene.toLocal(screen, of: window) ?? Point(.nan, .nan)
+    guard let view = try send(HitTest(local, hasEvent: hasEvent), to: window).view else { return nil }
+    return Found(view: view, window: window)
   }
 }

@@ -91,7 +91,7 @@ extension SceneChange {
 struct EventSummary {
   private let teller: Teller
   private let trace: Trace
-  private let steps: ArraySlice<Step>
+  private let steps: Slice<StepList>
   private var log: TraceLog
 
   enum Found { case hit, touch, tap }

@@ -72,7 +72,7 @@ extension Film {
   public var title: String { command }
 
   /// The steps behind the frames.
-  public var steps: [Step] { trace.steps }
+  public var steps: StepList { trace.steps }
 
   /// An object's name, even of one that is gone.
   public func knownName(of id: ObjectID) -> String { name(of: id) }

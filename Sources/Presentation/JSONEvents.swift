@@ -139,7 +139,7 @@ extension JSONPage {
 
   func pipeline() -> JSON {
     var reached: Set<Stage> = []
-    for step in session.event?.trace.steps ?? [] {
+    for step in session.event?.trace.steps ?? StepList() {
       if case .stage(let stage) = step.kind { reached.insert(stage) }
     }
     return .object([

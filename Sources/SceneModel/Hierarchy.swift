@@ -172,18 +172,20 @@ extension Scene {
 
   mutating func link(_ view: ObjectID, into parent: ObjectID, before: Int32) {
     let previous = before >= 0 ? placements[Int(before)].previous : placements[parent.place].lastChild
-    placements[view.place].parent = parent.index
-    placements[view.place].next = before
-    placements[view.place].previous = previous
+    placements.relink(view.place) {
+      $0.parent = parent.index
+      $0.next = before
+      $0.previous = previous
+    }
     if before >= 0 {
-      placements[Int(before)].previous = view.index
+      placements.relink(Int(before)) { $0.previous = view.index }
     } else {
-      placements[parent.place].lastChild = view.index
+      placements.relink(parent.place) { $0.lastChild = view.index }
     }
     if previous >= 0 {
-      placements[Int(previous)].next = view.index
+      placements.relink(Int(previous)) { $0.next = view.index }
     } else {
-      placements[parent.place].firstChild = view.index
+      placements.relink(parent.place) { $0.firstChild = view.index }
     }
   }
 
@@ -191,18 +193,20 @@ extension Scene {
     let placement = placements[view.place]
     guard placement.parent >= 0 else { return }
     if placement.previous >= 0 {
-      placements[Int(placement.previous)].next = placement.next
+      placements.relink(Int(placement.previous)) { $0.next = placement.next }
     } else {
-      placements[Int(placement.parent)].firstChild = placement.next
+      placements.relink(Int(placement.parent)) { $0.firstChild = placement.next }
     }
     if placement.next >= 0 {
-      placements[Int(placement.next)].previous = placement.previous
+      placements.relink(Int(placement.next)) { $0.previous = placement.previous }
     } else {
-      placements[Int(placement.parent)].lastChild = placement.previous
+      placements.relink(Int(placement.parent)) { $0.lastChild = placement.previous }
     }
-    placements[view.place].parent = -1
-    placements[view.place].previous = -1
-    placements[view.place].next = -1
+    placements.relink(view.place) {
+      $0.parent = -1
+      $0.previous = -1
+      $0.next = -1
+    }
   }
 
   /// Takes a view out of its superview; it stays in the scene (removeFromSuperview).

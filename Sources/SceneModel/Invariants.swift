@@ -33,6 +33,9 @@ extension Scene {
     for (view, controller) in controllerOfView where controllers[controller]?.view != view {
       faults.append("the controller of \(name(of: view)) has another view")
     }
+    for place in placements.indices where placements.gate(at: place) != Gate(placements[place], at: place) {
+      faults.append("the gate of \(name(of: ObjectID(place))) is out of date")
+    }
     let coded = objects.filter { !placements[$0.place].flags.isDisjoint(with: .hitTestingCode) }.count
     if coded != hitTestingCodeCount { faults.append("the views with code are miscounted") }
     if let keyWindow, !isAlive(keyWindow) { faults.append("the key window is gone") }

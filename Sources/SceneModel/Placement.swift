@@ -119,6 +119,10 @@ public struct Placement: Equatable, Sendable {
   @inlinable
   public var isTransparent: Bool { Double(opacity) < 0.01 }
 
+  /// Whether `hitTest` looks at the point at all (R23).
+  @inlinable
+  public var takesTouches: Bool { flags.isDisjoint(with: .refusing) && !isTransparent }
+
   /// The default `point(inside:with:)`: within the bounds, right and bottom edges out (R8, R9).
   ///
   /// The same arithmetic as ``Rect/contains(_:)-(Point)``, so that code that asks the bounds itself agrees to the

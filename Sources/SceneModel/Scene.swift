@@ -19,7 +19,7 @@ struct Detail: Equatable, Sendable {
 /// methods of this type, which keep the invariants that ``checkInvariants()`` tests.
 public struct Scene: Equatable, Sendable {
   /// What hit-testing reads, one an object; objects that are no views have an empty one.
-  public internal(set) var placements: [Placement] = []
+  public internal(set) var placements = Placements()
   var details: [Detail] = []
   var spatials: [Spatial] = []
   var names: [String: ObjectID] = [:]

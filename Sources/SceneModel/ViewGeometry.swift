@@ -188,10 +188,10 @@ extension Scene {
   // MARK: From one view to the next
 
   /// A superview's point as the view's own; nil when the transform has no inverse (R1, R30).
+  @inlinable
   public func toLocal(_ point: Point, of id: ObjectID) -> Point? {
-    let placement = placements[id.place]
-    guard placement.flags.contains(.transformed) else { return point + placement.shift }
-    return spatials[Int(placement.spatial)].toLocal?.apply(point)
+    guard placements[id.place].flags.contains(.transformed) else { return point + placements[id.place].shift }
+    return inverse(at: id.place)?.apply(point)
   }
 
   /// A view's point as its superview's (R1).

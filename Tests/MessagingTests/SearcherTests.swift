@@ -97,6 +97,32 @@ struct SearcherTests {
     check(scene, points, knows: 0)
   }
 
+  @Test("views turned below a far-off origin, where numbers are coarse, do no harm (R6, R30)")
+  func farOff() throws {
+    for (far, angle) in [(1e13, 30.0), (-3e12, 45), (7e13, 90), (2e7, 30)] {
+      var scene = try scene([Rect(0, 0, 320, 480)])
+      let scroll = try scene.require("v0")
+      try scene.setOffset(Point(far, far), of: scroll)
+      let turned = try scene.makeView("turned")
+      try scene.setFrame(Rect(far + 100, far + 100, 100, 50), of: turned)
+      try scene.set(.rotate, of: turned, to: .number(angle))
+      try scene.insert(turned, into: scroll)
+      let frame = scene.frame(of: turned)
+      let middle = frame.center - Point(far, far)
+      // Along a cross through the middle, in steps far below what a number of that size can tell.
+      var points: [Point] = []
+      for edge in [frame.minX - far, frame.maxX - far] {
+        points += (-400...400).map { Point(edge + Double($0) * 1e-4, middle.y) }
+      }
+      for edge in [frame.minY - far, frame.maxY - far] {
+        points += (-400...400).flatMap { step in
+          [-43.0, 0, 43].map { Point(middle.x + $0, edge + Double(step) * 1e-4) }
+        }
+      }
+      check(scene, points, knows: 0)
+    }
+  }
+
   @Test("20,000 siblings, and 20,000 levels, are looked up (R28)")
   func large() throws {
     var random = Generator(seed: 3)
