@@ -123,6 +123,15 @@ struct Blame: Sendable {
       }
     }
     let near = isWord ? Nearest.word(to: found, among: words, friends: friends) : nil
+    // Behind a switch a strange word is a wrong value, unless it is nearly another word that may stand there.
+    if isWord, near == nil || near == "on" || near == "off",
+      let place = expected.firstIndex(where: {
+        if case .slot(let slot) = $0 { slot.shape == .onOff } else { false }
+      })
+    {
+      let others = expected.filter { $0 != expected[place] && $0 != .end }
+      return .expected([expected[place]] + others, found: found, near: near)
+    }
     if let kind, isWord { return .unknownEntry(kind, found, near: near, admissible: entries) }
     let instead = expected.filter { $0 != .end }
     // "1.5" where a whole number may stand is a wrong number rather than a word too many.

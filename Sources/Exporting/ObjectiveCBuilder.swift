@@ -333,16 +333,7 @@ struct ObjectiveCBuilder {
   // MARK: Outlets
 
   private var outlets: [String] {
-    [""]
-      + plan.outletOwners.flatMap { id, kind, outlets in
-        let owner =
-          switch kind {
-          case .delegate: delegateName(id)
-          case .mainWindow: "main"
-          case .itself: name(id)
-          }
-        return outlets.flatMap { assignment($0, owner, id) }
-      }
+    [""] + plan.outletLines(delegate: delegateName, name: name, assignment)
   }
 
   private func assignment(_ outlet: SourcePlan.Outlet, _ owner: String, _ id: ObjectID) -> [String] {

@@ -188,6 +188,22 @@ extension SourcePlan {
     }
   }
 
+  /// The lines that give all outlets their values, in the words of a language.
+  func outletLines(
+    delegate: (ObjectID) -> String, name: (ObjectID) -> String,
+    _ assignment: (Outlet, _ owner: String, ObjectID) -> [String]
+  ) -> [String] {
+    outletOwners.flatMap { id, kind, outlets in
+      let owner =
+        switch kind {
+        case .delegate: delegate(id)
+        case .mainWindow: "main"
+        case .itself: name(id)
+        }
+      return outlets.flatMap { assignment($0, owner, id) }
+    }
+  }
+
   // MARK: Text
 
   /// One empty line between parts, none at the ends.

@@ -110,6 +110,9 @@ extension ChineseWords {
       "把 \(name, .name) 移到前面没有用：命中的视图之上每个视图的识别器都会收到触摸"
     case .ownNoHelp(let name, let above):
       "只要 \(above, .name) 说 nil，在 \(name, .name) 自己身上设置什么都没有用"
+    case .noInverse(let isScaledToNothing):
+      "它的 transform 不可逆" + (isScaledToNothing ? "（缩放为 0）" : "") + "，屏幕上没有点能到达它"
+    case .noInverseAbove(let name): "上层 \(name, .name) 的 transform 不可逆，屏幕上没有点能到达它"
     case .outsideRange(let axis, let value, let range):
       "：\(axis) \(value, .number) 不在 \(range, .number)"
     case .alsoMoves(let new, let old, let percent):

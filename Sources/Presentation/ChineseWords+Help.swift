@@ -17,8 +17,6 @@ extension ChineseWords {
     case .manualTitle: "命令"
     case .manualIntro: "由命令表生成。大写的词是占位符，`[ ]` 可以省略，`|` 表示选择，`...` 表示重复。"
     case .topics: "explain 可以解释："
-    case .noTopic(let word, nil): "没有关于“\(word)”的说明"
-    case .noTopic(let word, let near?): "没有关于“\(word)”的说明。是不是 \(near, .keyword)？"
     case .topicTry: "试一试："
     case .topicLesson(let id): "相关课程：\("lesson \(id)", .keyword)"
     case .exampleOverlap: "两个重叠的视图：前面的先被询问"

@@ -64,7 +64,9 @@ extension ChineseWords {
     return parts.dropLast().joined(separator: "、") + "或" + (parts.last ?? "")
   }
 
-  private func noun(_ kind: SlotKind, slot: String) -> StyledText { "\(noun(kind))（\(slot)）" }
+  private func noun(_ kind: SlotKind, slot: String) -> StyledText {
+    kind == .onOff ? StyledText(noun(kind)) : "\(noun(kind))（\(slot)）"
+  }
 
   private func noun(_ kind: SlotKind) -> String { Self.nouns[kind] ?? kind.rawValue }
 

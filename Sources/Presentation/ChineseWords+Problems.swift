@@ -71,6 +71,9 @@ extension ChineseWords {
     case .noOverride(let name, let method?): "\(name, .name) 没有重写 \(method)"
     case .noSuchControlEvent(let word, let near): "没有名为 '\(word)' 的控件事件" + meant(near)
     case .helpFor(let command): "输入 \("help \(command)", .keyword) 查看写法"
+    case .write(let line): "写作：\(line, .keyword)"
+    case .needsShell: "这是课程的命令，只能在交互环境里用：请运行 \("taptrace", .keyword)，再输入 \("lesson", .keyword)"
+    case .termsAndCommands: "\("explain", .keyword) 列出所有术语，\("help", .keyword) 列出所有命令"
     case .usage(let usage): "用法：\(usage, .keyword)"
     case .oneOf(let words): "可选：\(words.joined(separator: ", "), .keyword)"
     case .tapFirst: "先来一个：\("tap X Y", .keyword) 或 \("hit X Y", .keyword)"

@@ -92,6 +92,8 @@ extension ChineseWords {
     case .no: "否"
     case .outside(let bounds): "否：bounds 是 \(bounds, .number)"
     case .noInverse: "否：transform 不可逆，没有点在它里面"
+    case .noInverseAbove(let name): "否：\(name, .name) 的 transform 不可逆，没有点能换算进来"
+    case .notFinite: "否：这个点的坐标不是有限数，任何 bounds 都不包含它"
     case .byCode: "由它的代码决定"
     case .finger(let number, let phase, let point): "手指 \(number, .number) 在 \(point, .number) \(word(phase))"
     case .clock(let seconds): "时钟：\(seconds, .number) 秒"

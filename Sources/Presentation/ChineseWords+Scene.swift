@@ -8,6 +8,7 @@ extension ChineseWords {
     switch refusal {
     case .nameTaken(let name): "名字 \(name, .name) 已被占用"
     case .notAName(let word): "'\(word)' 不能用作名字"
+    case .reservedName(let word): "对象不能叫 \(word, .name)"
     case .noSuchObject(let name, let near): "没有名为 \(name, .name) 的对象" + meant(near)
     case .noSuchClass(let name, let near): "没有名为 \(name, .name) 的类" + meant(near)
     case .wrongKind(let name, let found, let wanted): "\(name, .name) 是 \(found)，不是 \(wanted)"
@@ -54,6 +55,7 @@ extension ChineseWords {
   func advice(_ refusal: Refusal) -> StyledText? {
     switch refusal {
     case .nameTaken: "换个名字，或者先给占用者改名、移除它"
+    case .reservedName: "这个词在命令和代码里另有含义：请换个名字"
     case .notAName: "名字以字母或 _ 开头，后面是字母、数字或 _"
     case .noSuchOption(_, nil): "输入 \("option", .keyword) 查看所有选项"
     case .cannotBecomeFirstResponder(let name, .saysNo):

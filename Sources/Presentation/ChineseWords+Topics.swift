@@ -1,4 +1,5 @@
 import Drawing
+import Session
 
 // The explanations of terms, in Chinese, by the word of the term.
 

@@ -121,6 +121,11 @@ extension EnglishWords {
       "bringing \(name, .name) to the front changes nothing: recognizers of all views above the one that is hit get the touch"
     case .ownNoHelp(let name, let above):
       "nothing that is set on \(name, .name) itself helps while \(above, .name) says nil"
+    case .noInverse(let isScaledToNothing):
+      "its transform cannot be inverted" + (isScaledToNothing ? " (scale 0)" : "")
+        + ", so no point of the screen reaches it"
+    case .noInverseAbove(let name):
+      "the transform of \(name, .name) above it cannot be inverted, so no point of the screen reaches it"
     case .outsideRange(let axis, let value, let range):
       ": \(axis) \(value, .number) is not in \(range, .number)"
     case .alsoMoves(let new, let old, let percent):

@@ -19,9 +19,6 @@ extension EnglishWords {
     case .manualIntro:
       "Made from the table of commands. Words in capitals are placeholders, `[ ]` may be left out, `|` is a choice, `...` repeats."
     case .topics: "explain knows: "
-    case .noTopic(let word, nil): "there is nothing to explain by the name '\(word)'"
-    case .noTopic(let word, let near?):
-      "there is nothing to explain by the name '\(word)'. Did you mean \(near, .keyword)?"
     case .topicTry: "Try:"
     case .topicLesson(let id): "Its lesson: \("lesson \(id)", .keyword)"
     case .exampleOverlap: "two views that overlap: the one in front is asked first"

@@ -69,6 +69,7 @@ extension EnglishWords {
 
   /// `a number for W`; the placeholder only where it says more than the kind.
   private func noun(_ kind: SlotKind, slot: String) -> StyledText {
+    if kind == .onOff { return "\("on", .keyword) or \("off", .keyword)" }
     let word = noun(kind)
     let article = kind == .onOff || kind == .text || kind == .code ? "" : vowel(word) ? "an " : "a "
     return slot.lowercased() == word ? "\(article)\(word)" : "\(article)\(word) for \(slot)"

@@ -74,6 +74,10 @@ extension EnglishWords {
     case .noOverride(let name, let method?): "\(name, .name) does not override \(method)"
     case .noSuchControlEvent(let word, let near): "no control event is called '\(word)'" + meant(near)
     case .helpFor(let command): "\("help \(command)", .keyword) shows how it is written"
+    case .write(let line): "write it so: \(line, .keyword)"
+    case .needsShell:
+      "this is a command of lessons, which need the shell: start \("taptrace lesson", .keyword)"
+    case .termsAndCommands: "\("explain", .keyword) lists the terms, \("help", .keyword) the commands"
     case .usage(let usage): "usage: \(usage, .keyword)"
     case .oneOf(let words): "one of: \(words.joined(separator: ", "), .keyword)"
     case .tapFirst: "make one: \("tap X Y", .keyword) or \("hit X Y", .keyword)"

@@ -96,6 +96,9 @@ extension EnglishWords {
     case .no: "no"
     case .outside(let bounds): "no: bounds are \(bounds, .number)"
     case .noInverse: "no: the transform has no inverse, so no point is inside"
+    case .noInverseAbove(let name):
+      "no: the transform of \(name, .name) has no inverse, so no point comes through it"
+    case .notFinite: "no: the point is not finite, and no bounds hold it"
     case .byCode: "by its code"
     case .finger(let number, let phase, let point):
       "finger \(number, .number) \(word(phase)) at \(point, .number)"

@@ -8,6 +8,7 @@ extension EnglishWords {
     switch refusal {
     case .nameTaken(let name): "the name \(name, .name) is taken"
     case .notAName(let word): "'\(word)' is no name"
+    case .reservedName(let word): "no object can be called \(word, .name)"
     case .noSuchObject(let name, let near): "no object is called \(name, .name)" + meant(near)
     case .noSuchClass(let name, let near): "no class is called \(name, .name)" + meant(near)
     case .wrongKind(let name, let found, let wanted): "\(name, .name) is a \(found), not a \(wanted)"
@@ -63,6 +64,7 @@ extension EnglishWords {
   func advice(_ refusal: Refusal) -> StyledText? {
     switch refusal {
     case .nameTaken: "take another name, or rename or remove the one that has it"
+    case .reservedName: "commands and code have a meaning for that word of their own: take another name"
     case .notAName: "a name is a letter or _, then letters, digits and _"
     case .noSuchOption(_, nil): "\("option", .keyword) lists them all"
     case .cannotBecomeFirstResponder(let name, .saysNo):

@@ -14,12 +14,13 @@ extension Teller {
     guard !scene.bounds(of: reach.view).isEmpty, reach.samples > 0 else {
       return Page(lines: [finding(.reachNoArea(view))])
     }
-    var lines = [finding(.reach(view, percent: NumberText.percent(reach.own, of: reach.samples)))]
+    let shares = NumberText.percents([reach.own] + reach.takers.map(\.samples), of: reach.samples)
+    var lines = [finding(.reach(view, percent: shares[0]))]
     if reach.below > 0 {
-      lines.append("  " + finding(.reachBelow(percent: NumberText.percent(reach.below, of: reach.samples))))
+      let share = reach.below == reach.own ? shares[0] : NumberText.percent(reach.below, of: reach.samples)
+      lines.append("  " + finding(.reachBelow(percent: share)))
     }
-    for taker in reach.takers {
-      let percent = NumberText.percent(taker.samples, of: reach.samples)
+    for (taker, percent) in zip(reach.takers, shares.dropFirst()) {
       let text =
         taker.view.map { finding(.reachTakes(name($0), percent: percent)) }
         ?? finding(.reachNobody) + " \(percent, .number)"

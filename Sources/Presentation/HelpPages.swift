@@ -63,19 +63,16 @@ extension Teller {
   }
 
   func topicPage(_ word: String?) -> Page {
-    let all = wrap(
-      help(.topics) + StyledText(Topic.allCases.map(\.word).joined(separator: ", "), .keyword))
-    guard let word else { return Page(lines: all) }
-    if let topic = Topic(word: word) {
+    if let word, let topic = Topic(word: word) {
       var lines = words.topic(topic).wrapped(to: width)
       lines += wrap(help(.topicTry))
       for command in topic.example { lines += wrap("  " + StyledText(command, .keyword), hanging: 4) }
       return Page(lines: lines + wrap(help(.topicLesson(topic.lesson))))
     }
     // A command's name is explained by its help.
-    if let command = Session.table.command(named: word) { return helpPage(command.name) }
-    if let near = Topic.nearest(to: word) { return Page(lines: wrap(help(.noTopic(word, near: near)))) }
-    return Page(lines: wrap(help(.noTopic(word, near: nil))) + all)
+    if let word, let command = Session.table.command(named: word) { return helpPage(command.name) }
+    return Page(
+      lines: wrap(help(.topics) + StyledText(Topic.allCases.map(\.word).joined(separator: ", "), .keyword)))
   }
 
   // MARK: Examples

@@ -260,7 +260,6 @@ extension JSONPage {
     guard let word, let topic = Topic(word: word) else {
       return .object([
         ("topic", JSON(nil as String?)), ("topics", JSON(Topic.allCases.map(\.word))),
-        ("near", JSON(word.flatMap { Topic.nearest(to: $0) })),
       ])
     }
     return .object([

@@ -170,21 +170,22 @@ public struct MapPicture: Sendable {
   /// What the letters mean, where dead zones are, and which views no finger reaches.
   func legend(_ words: any PictureWords, width: Int) -> [StyledText] {
     let total = canvas.width * canvas.height
-    let shown = entries.filter { isOfInterest($0.view) }
+    let free = total - entries.reduce(0) { $0 + $1.cells }
+    let shares = NumberText.percents(entries.map(\.cells) + [free], of: total)
+    let shown = zip(entries, shares).filter { isOfInterest($0.0.view) }
     var table = Table([.left, .left, .right])
-    for entry in shown.prefix(Self.mostLines) {
+    for (entry, share) in shown.prefix(Self.mostLines) {
       table.append(
         StyledText(String(entry.letter), entry.style.bold), "\(scene.knownName(of: entry.view), .name)",
-        "\(NumberText.percent(entry.cells, of: total), .number)")
+        "\(share, .number)")
     }
-    let free = total - entries.reduce(0) { $0 + $1.cells }
-    if free > 0, subject == nil {
-      table.append(" ", words.say(PicturePhrase.nobody), "\(NumberText.percent(free, of: total), .number)")
+    if free > 0, subject == nil, let share = shares.last {
+      table.append(" ", words.say(PicturePhrase.nobody), "\(share, .number)")
     }
     var lines = side(by: table.lines(within: width), width)
     if shown.count > Self.mostLines {
       let rest = shown.dropFirst(Self.mostLines)
-      let names = rest.prefix(Self.mostLines).map { "\($0.letter) \(scene.knownName(of: $0.view))" }
+      let names = rest.prefix(Self.mostLines).map { "\($0.0.letter) \(scene.knownName(of: $0.0.view))" }
       lines +=
         (StyledText(names.joined(separator: " · "))
         + (rest.count > names.count ? words.say(PicturePhrase.more(rest.count - names.count)) : ""))

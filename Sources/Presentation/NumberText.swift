@@ -27,6 +27,26 @@ enum NumberText {
   }
 }
 
+extension NumberText {
+  /// Parts that are all of a whole, in per cent that add up to 100: what rounding leaves over goes to those that
+  /// lost most by it.
+  ///
+  /// As for one share, `0%` and `100%` are said only of none and all.
+  static func percents(_ parts: [Int], of whole: Int) -> [String] {
+    guard whole > 0 else { return parts.map { _ in "0%" } }
+    var shares = parts.map { $0 * 100 / whole }
+    let rests = parts.map { $0 * 100 % whole }
+    let missing = max(0, parts.reduce(0, +) * 100 / whole - shares.reduce(0, +))
+    let order = parts.indices.sorted { (rests[$1], parts[$1], $0) < (rests[$0], parts[$0], $1) }
+    for place in order.prefix(missing) { shares[place] += 1 }
+    return zip(parts, shares).map { part, share in
+      if part > 0, part * 100 < whole { return "<1%" }
+      if part < whole, part * 100 > whole * 99 { return ">99%" }
+      return "\(share)%"
+    }
+  }
+}
+
 /// A scalar's number as Unicode writes it: at least four digits.
 func hexadecimal(_ scalar: UInt32) -> String {
   let digits = String(scalar, radix: 16, uppercase: true)

@@ -17,7 +17,7 @@ struct Report {
     while case .script(let path, let line, let own, let inner) = problem.cause {
       (problem, text, origin) = (inner, own, .file(path, line: line))
     }
-    self.problem = problem
+    self.problem = Problem(problem.cause.shortened, at: problem.place)
     self.text = text
     self.origin = origin
   }
@@ -164,13 +164,15 @@ extension Teller {
   func details(of problem: Problem, text: String) -> [StyledText] {
     switch problem.cause {
     case .misreading(let misreading):
-      [words.advice(misreading.fact) ?? usage(for: misreading, text)].compactMap { $0 }
+      [rewording(of: misreading, text) ?? words.advice(misreading.fact) ?? usage(for: misreading, text)]
+        .compactMap { $0 }
     case .refusal(let refusal): [words.advice(refusal)].compactMap { $0 }
     case .mistake(let mistake, _): [words.advice(mistake)].compactMap { $0 }
     case .fault(let fault): details(of: fault)
     case .shortfall(let shortfall): details(of: shortfall)
     case .script(_, _, _, let inner): details(of: inner, text: text)
     case .noEvent: [error(.tapFirst)]
+    case .noSuchTopic(_, nil): [error(.termsAndCommands)]
     case .nothingToFix: [error(.askWhy)]
     case .noSuchPreset(_, _, let admissible): admissible.isEmpty ? [] : [error(.oneOf(admissible))]
     case .noValue: [error(.valueForms)]
@@ -201,6 +203,14 @@ extension Teller {
     case .printed, .error: [error(.actual(shortfall.actual))]
     default: []
     }
+  }
+
+  /// The line as it is written here; of a word that only a shell knows, where that is.
+  private func rewording(of misreading: Misreading, _ text: String) -> StyledText? {
+    if case .unknownCommand(let word, _) = misreading.fact {
+      return Session.shellWords.contains(word.lowercased()) ? error(.needsShell) : nil
+    }
+    return Session.rewording(of: text).map { error(.write($0)) }
   }
 
   /// How the command is written, where one line says it.

@@ -103,8 +103,14 @@ struct TraceLog {
       return teller.event(isInside ? .yes : .no) + " (" + teller.event(.byCode) + ")"
     }
     if isInside { return teller.event(.yes) }
-    if !point.isFinite { return teller.event(.noInverse) }
+    if !point.isFinite { return teller.event(nowhere(view)) }
     return teller.event(.outside(bounds: Numbers.text(scene.bounds(of: view))))
+  }
+
+  /// Why a point that is not finite is inside nothing: a transform on the way led nowhere, or code made it up (R17, R30).
+  private func nowhere(_ view: ObjectID) -> EventPhrase {
+    guard view.place < scene.idCount, let flat = scene.flatView(above: view) else { return .notFinite }
+    return flat == view ? .noInverse : .noInverseAbove(name(flat))
   }
 
   func change(_ change: SceneChange) -> StyledText {

@@ -61,10 +61,20 @@ extension Teller {
     switch reason {
     case .transparent:
       words.refusal(reason, value: Numbers.text(Double(scene.placements[view.place].opacity), decimals: 6))
+    case .outside where !scene.hasMethod("pointInside", of: view) && scene.flatView(above: view) != nil:
+      noInverse(view)
     case .outside where !scene.hasMethod("pointInside", of: view):
       words.refusal(reason, value: Numbers.text(scene.bounds(of: view)))
     default: words.refusal(reason, value: "")
     }
+  }
+
+  private func noInverse(_ view: ObjectID) -> StyledText {
+    guard let flat = scene.flatView(above: view), flat != view else {
+      let pose = scene.pose(of: view)
+      return finding(.noInverse(isScaledToNothing: pose.scaleX == 0 || pose.scaleY == 0))
+    }
+    return finding(.noInverseAbove(name(flat)))
   }
 
   /// The comparison that failed: `: y 20 is not in 0..<10`.
@@ -210,7 +220,8 @@ extension Teller {
   private func temptations(_ diagnosis: Diagnosis) -> [StyledText] {
     let target = diagnosis.target
     switch diagnosis.cause {
-    case .refused(let view, .outside) where view != target: return [finding(.clipsNoHelp(name(view)))]
+    case .refused(let view, .outside) where view != target && scene.flatView(above: view) == nil:
+      return [finding(.clipsNoHelp(name(view)))]
     case .refused(let view, _) where view != target:
       return [finding(.ownNoHelp(name(target), above: name(view)))]
     case .covered:
@@ -251,7 +262,7 @@ extension Teller {
 
 extension WhoEntry {
   /// Whether the view merely lies elsewhere.
-  fileprivate var isElsewhere: Bool { verdict == .refused(.outside) }
+  fileprivate var isElsewhere: Bool { verdict == .refused(.outside) && point != nil }
 }
 
 extension Scene {

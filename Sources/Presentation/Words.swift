@@ -106,6 +106,9 @@ enum ErrorPhrase: Sendable, Hashable {
   case noSuchControlEvent(String, near: String?)
   // What to do
   case helpFor(String)
+  case write(String)
+  case needsShell
+  case termsAndCommands
   case usage(String)
   case oneOf([String])
   case tapFirst
@@ -189,6 +192,8 @@ enum EventPhrase: Sendable, Hashable {
   case no
   case outside(bounds: String)
   case noInverse
+  case noInverseAbove(String)
+  case notFinite
   case byCode
   case finger(Int, TouchPhase, at: String)
   case clock(String)
@@ -295,6 +300,8 @@ enum FindingPhrase: Sendable, Hashable {
   case enabledNoHelp(String)
   case frontNoHelp(String)
   case ownNoHelp(String, above: String)
+  case noInverse(isScaledToNothing: Bool)
+  case noInverseAbove(String)
   case outsideRange(axis: String, value: String, range: String)
   case alsoMoves(new: String, old: String, percent: String)
   case alsoMore(Int)
@@ -374,7 +381,6 @@ enum HelpPhrase: Sendable, Hashable {
   case manualTitle
   case manualIntro
   case topics
-  case noTopic(String, near: String?)
   case topicTry
   case topicLesson(String)
   case exampleOverlap

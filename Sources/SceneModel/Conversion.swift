@@ -89,6 +89,12 @@ extension Scene {
     return here
   }
 
+  /// The view itself, or the nearest of its superviews, whose transform has no inverse, so that no point of the screen
+  /// is a point of it (R30); nil where all have one.
+  public func flatView(above id: ObjectID) -> ObjectID? {
+    ancestry(of: id).first { placements[$0.place].flags.contains(.singular) }
+  }
+
   /// A point in window coordinates, which is what a conversion to nil gives (R19).
   ///
   /// For a view outside any window the root's own coordinates are taken: UIKit does not say.

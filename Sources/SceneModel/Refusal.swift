@@ -4,6 +4,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case nameTaken(String)
   /// The text is no name: a letter or `_`, then letters, digits and `_`.
   case notAName(String)
+  /// Commands or code read the word as something else: `expect hit nothing`, `return nil`.
+  case reservedName(String)
   /// There is no object of that name.
   case noSuchObject(String, near: String?)
   /// There is no class of that name.

@@ -301,12 +301,23 @@ public struct Scene: Equatable, Sendable {
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
   }
 
+  /// Whether no object can have this name: an answer of commands, in any case, or a value of code.
+  public static func isReserved(_ name: String) -> Bool {
+    // The longest has seven letters, and names are checked by the hundred thousand.
+    name.utf8.count <= 7 && reservedNames.contains(name.lowercased())
+  }
+
+  private static let reservedNames: Set<String> = [
+    "nil", "nothing", "nobody", "none", "self", "super", "true", "false",
+  ]
+
   func checkNewName(_ name: String) throws(Refusal) {
     // A name within another's, as in `cell2.label`, needs the other.
     if name.utf8.contains(46), let dot = name.lastIndex(of: ".") {
       guard Scene.isHandle(name), names[String(name[..<dot])] != nil else { throw .notAName(name) }
     } else {
       guard Scene.isName(name) else { throw .notAName(name) }
+      guard !Scene.isReserved(name) else { throw .reservedName(name) }
     }
     guard names[name] == nil else { throw .nameTaken(name) }
   }

@@ -128,7 +128,10 @@ extension Session {
 
   private func contents(of request: ImportRequest) throws(Problem) -> String {
     if let text = request.text {
-      guard text.contains(where: { !$0.isWhitespace }) else { throw Problem(.nothingPasted) }
+      // What was kept of a file is read again as it was: only a paste is bare.
+      guard request.path != "-" || text.contains(where: { !$0.isWhitespace }) else {
+        throw Problem(.nothingPasted)
+      }
       return text
     }
     if request.path == "-" { throw Problem(.nothingPasted) }

@@ -81,11 +81,12 @@ extension Request {
       ]),
     Command(
       "why", "Explains why a view did or did not get the touch, and what would mend it.", section: section,
-      examples: ["why B", "why B at 120 80", "why"],
+      examples: ["why B", "why B at 120 80", "why at 120 80", "why"],
       forms: [
+        Parameter<Point>.after("at", .point()).map { .look(.why(nil, at: $0)) },
         .form(
           .optional(.name("NAME", .responder)), .optional(Parameter<Point>.after("at", .point()))
-        ) { .look(.why($0, at: $1)) }
+        ) { .look(.why($0, at: $1)) },
       ]),
     Command(
       "who", "Lists every view at a point, in the order of asking.", section: section,
@@ -173,7 +174,11 @@ extension Session {
     case .pipeline:
       try needEvent()
       return .pipeline
-    case .explain(let topic): return .topic(topic)
+    case .explain(let topic):
+      if let topic, Topic(word: topic) == nil, Session.table.command(named: topic) == nil {
+        throw Problem(.noSuchTopic(topic, near: Topic.nearest(to: topic)))
+      }
+      return .topic(topic)
     }
   }
 

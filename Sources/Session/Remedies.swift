@@ -116,6 +116,15 @@ extension Session {
     let scene = lab.scene
     guard scene.kind(of: target).isView else { return [] }
     var (frames, overrides): ([String], [String]) = ([], [])
+    for view in scene.ancestry(of: target) where scene.hasFlag(.singular, view) {
+      // No point comes through it until the transform has an inverse (R30).
+      let name = scene.name(of: view)
+      let pose = scene.pose(of: view)
+      var scaled = pose
+      (scaled.scaleX, scaled.scaleY) = (1, 1)
+      frames.append("set \(name) scale 1")
+      if scaled != .identity { frames.append("set \(name) transform 1 0 0 1 0 0") }
+    }
     for view in scene.ancestry(of: target) where scene.kind(of: view) == .view {
       guard let local = scene.fromScreen(point, to: view), local.isFinite else { continue }
       let bounds = scene.bounds(of: view)

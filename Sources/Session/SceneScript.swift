@@ -207,9 +207,7 @@ private struct Writer {
     let bounds = scene.bounds(of: view)
     var parts: [String] = []
     if pose == .identity, scene.anchor(of: view) == Point(0.5, 0.5) {
-      let frame = scene.frame(of: view)
-      try? trial.setFrame(frame, of: view)
-      if trial.center(of: view) == scene.center(of: view), trial.bounds(of: view) == bounds {
+      if let frame = writtenFrame(of: view) {
         parts.append("frame \(rect(frame))")
         if bounds.origin != .zero { parts.append("offset \(numbers([bounds.origin.x, bounds.origin.y]))") }
         return parts
@@ -231,6 +229,27 @@ private struct Writer {
       }
     }
     return parts
+  }
+
+  /// The frame with the fewest digits that gives the view's very center and bounds; nil where none does.
+  ///
+  /// A frame is computed from the center (R2), and so 484.333 may come back with digits that nobody wrote.
+  private mutating func writtenFrame(of view: ObjectID) -> Rect? {
+    let exact = scene.frame(of: view)
+    for decimals in [3, 6, 9, 12] {
+      var factor = 1.0
+      for _ in 0..<decimals { factor *= 10 }
+      let place = [exact.origin.x, exact.origin.y].map { ($0 * factor).rounded() / factor }
+      let frame = Rect(place[0], place[1], scene.bounds(of: view).width, scene.bounds(of: view).height)
+      if gives(frame, view) { return frame }
+    }
+    return gives(exact, view) ? exact : nil
+  }
+
+  private mutating func gives(_ frame: Rect, _ view: ObjectID) -> Bool {
+    guard (try? trial.setFrame(frame, of: view)) != nil else { return false }
+    return trial.center(of: view) == scene.center(of: view)
+      && trial.bounds(of: view) == scene.bounds(of: view)
   }
 
   private mutating func writeProperties(of id: ObjectID, with first: [String]) {

@@ -59,6 +59,7 @@ public struct LessonLint: Sendable {
       if faults.isEmpty { lessons.append(lesson) }
     }
     LessonLint.together(lessons, &findings)
+    needs(of: lessons, beside: paths, &findings)
     parts(beside: paths, lessons, &findings)
     for lesson in lessons { LessonProof(lesson, glossary).run(&findings) }
     return findings
@@ -87,6 +88,26 @@ public struct LessonLint: Sendable {
       findings.check(
         parts.contains { $0.lessons.contains(lesson.id) }, lesson.path, 1,
         "the lesson stands in no part of \(path)")
+    }
+  }
+
+  /// What a lesson recommends to do before it: other lessons of its folder, whether those are checked now or not.
+  private func needs(of lessons: [Lesson], beside paths: [String], _ findings: inout Findings) {
+    var others: [String: Set<String>] = [:]
+    for lesson in lessons where !lesson.needs.isEmpty {
+      let folder = lesson.path.lastIndex(of: "/").map { String(lesson.path[..<$0]) } ?? "."
+      if others[folder] == nil {
+        let siblings = ((try? Course.files(of: folder, in: files)) ?? []).filter { !paths.contains($0) }
+        others[folder] = Set(
+          siblings.compactMap { path in
+            (try? files.read(path)).map { Lesson.read($0, path: path).lesson.id }
+          })
+      }
+      for id in lesson.needs {
+        findings.check(
+          id != lesson.id && (lessons.contains { $0.id == id } || others[folder]?.contains(id) == true),
+          lesson.path, 1, "it needs '\(id)', and no other lesson has that id")
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Drawing
 import Presentation
+import Session
 
 // What `help` and the Tab key know of lessons, beside the commands of the session.
 

@@ -39,7 +39,7 @@ extension LessonShell {
       guard let run = lesson else { return [.refusal(say(.noLesson))] }
       switch request {
       case .next: return next()
-      case .task: return [.text(task(of: run))]
+      case .task: return entered(run, shownAgain(run))
       case .hint: return hint(run, line)
       case .solution(let showing): return solution(run, showing, line)
       case .skip: return skip(run)
@@ -111,7 +111,7 @@ extension LessonShell {
     review = nil
     progress.place = .init(lesson: found.id, step: found.steps[index].name)
     write()
-    return start.shown.map { .shown($0) } + [.text(task(of: run))]
+    return entered(run, shownFirst(run, start.shown))
   }
 
   /// Puts a lesson's session in the place of the learner's own, which is kept.
@@ -210,7 +210,7 @@ extension LessonShell {
       lesson = run
       parked = nil
       write()
-      return [.text(say(.resumed(run.number)) + task(of: run))]
+      return entered(run, shownAgain(run), saying: .resumed(run.number))
     }
     if lesson != nil || review != nil { return [.refusal(say(.notPlaying))] }
     if hasOpenReview { return resumeReview() }
@@ -227,7 +227,7 @@ extension LessonShell {
     isReplaying = false
     write()
     guard let run = lesson else { return opened }
-    return [.text(say(.resumed(run.number)) + task(of: run))]
+    return entered(run, shownAgain(run), saying: .resumed(run.number))
   }
 
   private mutating func resumeReview() -> [LessonPart] {

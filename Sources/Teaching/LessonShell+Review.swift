@@ -58,16 +58,19 @@ extension LessonShell {
   func reviewTask() -> [LessonPart] {
     guard let run = review else { return [] }
     let state = run.state
-    var parts: [LessonPart] = [
-      .text(
-        say(.reviewHeader(state.number, level: state.level, score: state.score, streak: state.streak))
-          + run.question.scene.map { ("  " + StyledText($0, .keyword)) }.flatMap {
-            $0.wrapped(to: width, hanging: 4)
-          })
-    ]
+    let head = { (shell: LessonShell) in
+      shell.say(.reviewHeader(state.number, level: state.level, score: state.score, streak: state.streak))
+        + run.question.scene.flatMap {
+          ("  " + StyledText($0, .keyword)).wrapped(to: shell.width, hanging: 4)
+        }
+    }
+    let foot = { (shell: LessonShell) in
+      shell.asked(run.question) + shell.say(.next(shell.reviewCommands))
+    }
     var trial = session
-    if let reply = trial.run("picture") { parts.append(.reply(reply)) }
-    return parts + [.text(asked(run.question) + say(.next(reviewCommands)))]
+    guard let reply = trial.run("picture") else { return [.text(head(self) + foot(self))] }
+    if let fitted = fitted(Moment(reply, trial), above: head, below: foot) { return [.text(fitted)] }
+    return [.text(head(self)), .reply(reply), .text(foot(self))]
   }
 
   private var reviewCommands: [String] {

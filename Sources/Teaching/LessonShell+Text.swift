@@ -59,13 +59,13 @@ extension LessonShell {
   }
 
   /// The step's header, text, question and goals, and what can be done now.
-  func task(of run: LessonRun) -> [StyledText] {
+  func task(of run: LessonRun, _ verdict: Verdict?) -> [StyledText] {
     var lines = say(
       .header(
         number: run.number, Title(of: run.lesson), step: run.index + 1, of: run.lesson.steps.count))
     lines += paragraphs(run.step.text)
     if let question = run.step.question { lines += asked(question) }
-    if !run.step.goals.isEmpty || !run.step.kept.isEmpty { lines += goals(run.judge.verdict(on: session)) }
+    if let verdict { lines += goals(verdict) }
     return lines + limits(of: run) + say(.next(run.nextCommands))
   }
 

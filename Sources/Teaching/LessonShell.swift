@@ -29,6 +29,8 @@ public struct LessonShell: Sendable {
   public var language: Language
   /// Columns of a line.
   public var width: Int
+  /// Lines of the screen on which a step is to fit; nil where there is no screen.
+  public var height: Int?
   /// The lesson that is open; nil outside, and while it is left for free play.
   public internal(set) var lesson: LessonRun?
   /// What was done.

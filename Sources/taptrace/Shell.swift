@@ -48,6 +48,7 @@ struct Shell {
     lessons = LessonShell(
       readingCourse: course, session: own, progress: Classroom.progress(options), language: options.spoken,
       width: look.width)
+    lessons.height = look.height
   }
 
   /// Runs until the person leaves, beginning with a line that nobody typed; the exit status.
@@ -95,7 +96,7 @@ struct Shell {
       let entry = editor.read(prompt: prompt)
       // The window may have changed while the line was typed.
       presenter.look = options.look(on: console)
-      lessons.width = presenter.look.width
+      (lessons.width, lessons.height) = (presenter.look.width, presenter.look.height)
       switch entry {
       case .entry(let text):
         if try !answer(text) {

@@ -56,8 +56,21 @@ struct MisreadingTests {
       "override box |hitTset| = nil",
       .unknownEntry("method", "hitTset", near: "hitTest", admissible: ["hitTest", "pointInside"]))
     expectMisreading(
-      "set box hidden |offf|",
-      .unknownEntry("property", "offf", near: "off", admissible: ["on", "off"] + Self.properties))
+      "set box hidden |alpah| 1",
+      .unknownEntry("property", "alpah", near: "alpha", admissible: ["on", "off"] + Self.properties))
+  }
+
+  @Test("behind a switch a strange word is a wrong value, unless it is nearly another word")
+  func switches() {
+    for (word, near) in [("offf", "off"), ("maybe", nil)] {
+      expectMisreading(
+        "set box hidden |\(word)|",
+        .expected(
+          [
+            .slot(Slot("on|off", .onOff, .onOff)),
+            .entry("PROPERTY", "property", admissible: Self.properties),
+          ], found: word, near: near))
+    }
   }
 
   @Test("a list that needs an entry says so at the end")

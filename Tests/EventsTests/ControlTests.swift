@@ -95,6 +95,20 @@ import Testing
   }
 
   @Test(
+    "tapCount is the place's, not the view's: a second button close to the first gets touchDownRepeat (R65, R117)",
+    arguments: [(20.0, 0.1, 2), (20, 2, 1), (100, 0.1, 1)])
+  func neighbour(_ distance: Double, _ pause: Double, _ count: Int) throws {
+    var lab = try Lab.control()
+    // The place of the second tap lies on the other button, whatever the distance.
+    try lab.add("c", 200, 100, 200, 44, as: "UIButton")
+    try lab.tap(199 - distance / 2, 120)
+    try lab.wait(pause)
+    try lab.tap(199 + distance / 2, 120)
+    #expect(lab.log(of: "c").contains("c!touchDown"))
+    #expect(lab.log(of: "c").contains("c!touchDownRepeat") == (count == 2))
+  }
+
+  @Test(
     "What the controls of UIKit send besides (R117)",
     arguments: [
       ("UIButton", ["primaryActionTriggered"]), ("UISwitch", ["valueChanged", "primaryActionTriggered"]),

@@ -46,6 +46,18 @@ struct SessionImportTests {
   }
 
   @Test(
+    "a file without anything in it is said to be empty, a paste to be missing", arguments: ["", " \n\t\n"])
+  func empty(text: String) throws {
+    var session = session(["d": text])
+    guard case .failure(let problem)? = session.run("import d")?.result else { throw Unexpected("imported") }
+    #expect(problem.cause == .importing(path: "d", ImportFailure(.empty)))
+    guard case .failure(let paste)? = session.run("import -\n" + text)?.result else {
+      throw Unexpected("pasted")
+    }
+    #expect(paste.cause == .nothingPasted)
+  }
+
+  @Test(
     "an import that fails leaves everything as it was",
     arguments: ["import no", "import bad", "import d as ib", "import d scene x", "import -"])
   func failure(line: String) throws {

@@ -46,6 +46,18 @@ struct MapPictureTests {
         """)
   }
 
+  @Test(
+    "shares of a whole add up to 100, and only none and all are said to be 0 and 100",
+    arguments: [
+      ([121, 79], ["61%", "39%"]), ([1, 1, 1], ["34%", "33%", "33%"]), ([200, 0], ["100%", "0%"]),
+      ([1999, 1], [">99%", "<1%"]), ([605, 395, 0], ["61%", "39%", "0%"]), ([0, 0], ["0%", "0%"]),
+      ([5, 5, 5, 5, 5, 5, 5], ["15%", "15%", "14%", "14%", "14%", "14%", "14%"]),
+      ([125, 125, 250, 500], ["13%", "12%", "25%", "50%"]),
+    ])
+  func shares(parts: [Int], texts: [String]) {
+    #expect(NumberText.percents(parts, of: parts.reduce(0, +)) == texts)
+  }
+
   @Test("show what one view gets, larger, with the corners of its frame")
   func one() {
     let session = session(dead)

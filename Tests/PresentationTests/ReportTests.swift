@@ -24,6 +24,34 @@ struct ReportTests {
       "tap",
       "error: expected a number for X or a view, but the line ends\n  tap\n     ^ help tap shows how it is written"
     ),
+    (
+      "tap 5,5", "error: expected a number for Y, not ','\n  tap 5,5\n       ^ write it so: tap 5 5"
+    ),
+    (
+      "tap (5, 5)",
+      "error: expected a number for X or a view, not '('\n  tap (5, 5)\n      ^ write it so: tap 5 5"
+    ),
+    (
+      "why B 5 5",
+      "error: '5' is too much here\n  why B 5 5\n        ^ write it so: why B at 5 5"
+    ),
+    ("why 5 5", "error: '5' is too much here\n  why 5 5\n      ^ write it so: why at 5 5"),
+    (
+      "set A hidden maybe",
+      "error: expected on or off or a property, not 'maybe'\n  set A hidden maybe\n               ^^^^^ usage: set NAME PROPERTY..."
+    ),
+    (
+      "lesson 3",
+      "error: unknown command 'lesson'\n  lesson 3\n  ^^^^^^\n  this is a command of lessons, which need the shell: start taptrace lesson"
+    ),
+    (
+      "explain frobnication",
+      "error: there is nothing to explain by the name 'frobnication'\n  explain lists the terms, help the commands"
+    ),
+    (
+      "add nothing frame 0 0 9 9",
+      "error: no object can be called nothing\n  add nothing frame 0 0 9 9\n      ^^^^^^^\n  commands and code have a meaning for that word of their own: take another name"
+    ),
     ("hit 1 2 3", "error: '3' is too much here\n  hit 1 2 3\n          ^ what may follow: 'in'"),
     ("trace", "error: there is no event yet to look at\n  make one: tap X Y or hit X Y"),
     ("move A to B", "error: A cannot be put into B, which stands inside it\n  move A to B\n       ^"),
@@ -73,6 +101,25 @@ struct ReportTests {
       shell.type("set\t按扭 hidden") == [
         "error: no object is called 按扭", "  set 按扭 hidden", "      ^^^^",
       ])
+  }
+
+  @Test(
+    "a word of any length is quoted by its beginning and its end",
+    arguments: [
+      "WORD", "tap WORD", "tap 5 WORD", "set WORD hidden", "set A WORD", "set A hidden on WORD", "add B WORD",
+      "add A frame 0 0 1 1 as WORD", "option WORD", "option ios WORD", "explain WORD", "help WORD",
+      "expect hit WORD", "override A WORD = 1", "override A hitTest WORD",
+      "restore A WORD", "action A WORD", "let x = WORD 1", "def WORD", "load WORD", "import WORD", "fix WORD",
+    ], ["x", "漢"])
+  func longWords(command: String, letter: String) {
+    var shell = Shell(scene: overflow)
+    let word = String(repeating: letter, count: 3_000)
+    for lang in ["en", "zh-Hans"] {
+      _ = shell.type("lang \(lang)")
+      let lines = shell.type(command.replacing("WORD", with: word))
+      let isCut = lines.contains { $0.contains("…") } && lines.allSatisfy { $0.count < 400 }
+      #expect(isCut, "\(lines.map { $0.prefix(100) })")
+    }
   }
 
   @Test("a long line is cut so that the place is seen")

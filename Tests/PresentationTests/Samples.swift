@@ -17,6 +17,7 @@ enum Samples {
     .methodNotOfObject(method: "hitTest", object: "vc", className: "UIViewController"),
     .noSuchMethod("x", near: nil), .noSuchPreset("x", method: "hitTest", admissible: ["nil"]), .noValue("x"),
     .noFunction("x"), .noOverride("A", method: nil), .noSuchControlEvent("x", near: nil), .helpFor("add"),
+    .write("tap 5 5"), .needsShell, .termsAndCommands,
     .usage("add NAME"), .oneOf(["a", "b"]), .tapFirst, .valueForms, .functionForm,
     .calls("A.hitTest > B.hitTest"), .expected("A"), .actual("B"), .took("A"), .blocked("A", .hidden),
     .blocked("A", .interactionDisabled), .blocked("A", .transparent), .blocked("A", .animating),
@@ -45,7 +46,8 @@ enum Samples {
     .recognizer("t", "possible -> recognized"), .printed("x"), .printedBy("A", "x"), .selected("cell"),
     .changed("A.hidden"), .edited, .firstResponder(window: "window", old: nil, new: "A"), .note("x"),
     .passed(seconds: "1", clock: "2"), .nothingHappened, .goesOn("tap 1 1"), .more(3), .yes, .no,
-    .outside(bounds: "0 0 1 1"), .noInverse, .byCode, .finger(1, .began, at: "1"),
+    .outside(bounds: "0 0 1 1"), .noInverse, .noInverseAbove("A"), .notFinite, .byCode,
+    .finger(1, .began, at: "1"),
     .finger(1, .moved, at: "1"),
     .finger(1, .stationary, at: "1"), .finger(1, .ended, at: "1"), .finger(1, .cancelled, at: "1"),
     .clock("1"),
@@ -95,13 +97,14 @@ enum Samples {
     .whyHit("B", at: "1"), .whyNotResponder("vc", at: "1"), .found, .decides, .decidingStep(3),
     .sends("B", events: ["touchDown"], actions: ["vc.save"]), .sendsToNobody("B", events: ["touchDown"]),
     .enabledNoHelp("B"), .frontNoHelp("B"), .ownNoHelp("B", above: "A"),
+    .noInverse(isScaledToNothing: true), .noInverse(isScaledToNothing: false), .noInverseAbove("A"),
     .outsideRange(axis: "x", value: "1", range: "2..<3"), .alsoMoves(new: "A", old: "B", percent: "1%"),
     .alsoMore(2), .fixHint, .outsideSiblings(7), .fixed("front A"), .notFixed("B"),
   ]
 
   static let help: [HelpPhrase] = [
     .intro, .usage, .examples, .notes, .alsoCalled("x"), .unambiguous, .noHistory, .next, .manualTitle,
-    .manualIntro, .topics, .noTopic("x", near: nil), .noTopic("x", near: "y"), .topicTry, .topicLesson("x"),
+    .manualIntro, .topics, .topicTry, .topicLesson("x"),
     .exampleOverlap, .exampleBounds, .exampleChain,
     .exampleGesture, .exampleOverride, .welcome, .welcomeScene, .welcomeLessons, .welcomeTry, .welcomeHelp,
     .welcomeLeft(commands: 4), .unkept(reason: "r"), .mayReplace(path: "f"),

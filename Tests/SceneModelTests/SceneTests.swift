@@ -32,6 +32,18 @@ struct SceneTests {
     #expect(scene == before)
   }
 
+  @Test(
+    "words that are answers of commands or values of code name no object, in any case",
+    arguments: ["nil", "nothing", "Nobody", "none", "self", "super", "True", "false"])
+  mutating func reserved(name: String) throws {
+    let before = scene
+    #expect(refusal { try scene.add(name) } == .reservedName(name))
+    #expect(refusal { try scene.rename(scene.require("view"), to: name) } == .reservedName(name))
+    #expect(refusal { _ = try scene.makeController(name, view: nil, parent: nil) } == .reservedName(name))
+    #expect(scene == before)
+    try scene.add(name + "1")
+  }
+
   @Test("a name belongs to one object, however its accents are written")
   mutating func uniqueNames() throws {
     try scene.add("caf\u{E9}")

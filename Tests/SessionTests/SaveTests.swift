@@ -53,6 +53,23 @@ struct SaveTests {
   }
 
   @Test(
+    "a frame is saved with the digits that it was given, though it is computed from the center (R2)",
+    arguments: [
+      "484.333 20 55.6667 20.3333", "0.1 0.2 0.7 0.3", "-33.3333 1000.1 100.1 12.7", "1.005 7.77 3.3 9.9",
+    ])
+  func digits(frame: String) throws {
+    let files = MemoryFiles()
+    var first = try session("add A frame \(frame)", files: files)
+    try run("save a.tap", in: &first)
+    let text = try files.read("a.tap")
+    #expect(text.contains("set A frame \(frame)\n"), "\(text)")
+    var second = Session(files: files)
+    try run("load a.tap", in: &second)
+    try run("save b.tap", in: &second)
+    #expect(try files.read("b.tap") == text)
+  }
+
+  @Test(
     "of a pasted block what was replaced or taken away since stays so",
     arguments: [
       "override view pointInside = false", "override view pointInside no", "restore view pointInside",

@@ -27,6 +27,12 @@ struct LessonHelpTests {
     for command in LessonRequest.table.commands { #expect(text(parts).contains(command.name)) }
   }
 
+  @Test("a script that holds a command of lessons is told so: the session knows their words")
+  func shellWords() {
+    let own = LessonRequest.table.commands.flatMap { [$0.name] + $0.aliases }
+    #expect(Session.shellWords == Set(own))
+  }
+
   @Test(
     "every command of lessons has help of its own, in both languages",
     arguments: [Language.english, .chinese])

@@ -67,14 +67,21 @@ struct LessonLintTests {
       name: "a scene that cannot be built", old: "add D to B frame", new: "add D to Q frame",
       says: "no object is called Q"),
     Damage(
+      name: "a lesson to do before it that is not there", old: "needs   abcde-tap-b",
+      new: "needs   abcde-tap-b abcde-tap-q", says: "it needs 'abcde-tap-q', and no other lesson has that id"),
+    Damage(
+      name: "a lesson that needs itself", old: "needs   abcde-tap-b", new: "needs   abcde-tap-e",
+      says: "it needs 'abcde-tap-e'"),
+    Damage(
       name: "a first word that is none", old: "ask hit 220 160", new: "aks hit 220 160",
       says: "Did you mean 'ask'?"),
   ]
 
+  /// Checks the lesson alone, with the one that it needs beside it.
   private func lint(_ text: String) -> (lines: [String], status: Int) {
-    var texts = [LessonLintTests.file: text]
+    var texts = [LessonLintTests.file: text, "lessons/03-abcde-tap-b.lesson": "id abcde-tap-b"]
     texts["lessons/glossary.tsv"] = try? ProjectFiles().read("lessons/glossary.tsv")
-    return LessonLint(files: MemoryStorage(texts)).lint([])
+    return LessonLint(files: MemoryStorage(texts)).lint([LessonLintTests.file])
   }
 
   @Test("what is damaged", arguments: damages)

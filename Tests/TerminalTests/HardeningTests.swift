@@ -10,31 +10,11 @@ import Testing
 
 /// What the real program does where disks are full, others run beside it, and files mean harm.
 @Suite("The program in a hostile place", .serialized)
-struct HardeningTests {
+struct HardeningTests: ProgramFolder {
   let folder: TemporaryFolder
-  private var program: String { PseudoTerminal.folder + "/taptrace" }
   private var state: String { folder.path + "/taptrace" }
 
   init() throws { folder = try TemporaryFolder() }
-
-  private var environment: [String: String] {
-    ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "HOME": folder.path, "CI": ""]
-  }
-
-  /// What a line of a plain shell prints, in the temporary folder; `t` is the program.
-  private func sh(_ line: String) throws -> String {
-    let text = "cd '\(folder.path)'; t() { '\(program)' \"$@\"; }; { \(line); } </dev/null; echo END"
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", text], columns: 1000, rows: 60, environment: environment)
-    try terminal.wait(for: "END")
-    return terminal.screen.text
-  }
-
-  private func write(_ text: String, to name: String) throws {
-    let file = open(folder.path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    try Descriptor(file).write(text)
-    close(file)
-  }
 
   private func shell(_ arguments: [String] = [], before line: String = "") throws -> PseudoTerminal {
     let words = (["--animate", "never", "--no-config"] + arguments).joined(separator: " ")

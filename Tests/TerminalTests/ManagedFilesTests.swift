@@ -10,27 +10,10 @@ import Testing
 
 /// What the program writes, reads and refuses to, tried with the real one.
 @Suite("Files that the program reaches", .serialized)
-struct ManagedFilesTests {
+struct ManagedFilesTests: ProgramFolder {
   let folder: TemporaryFolder
-  private var program: String { PseudoTerminal.folder + "/taptrace" }
 
   init() throws { folder = try TemporaryFolder() }
-
-  /// What a line of a plain shell prints, in the temporary folder; `t` is the program.
-  private func sh(_ line: String) throws -> String {
-    let text = "cd '\(folder.path)'; t() { '\(program)' \"$@\"; }; { \(line); } </dev/null; echo END"
-    let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", text], columns: 1000,
-      environment: ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path])
-    try terminal.wait(for: "END")
-    return terminal.screen.text
-  }
-
-  private func write(_ text: String, to name: String) throws {
-    let file = open(folder.path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    try Descriptor(file).write(text)
-    close(file)
-  }
 
   private func shell(_ arguments: [String] = []) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
