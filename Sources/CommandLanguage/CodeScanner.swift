@@ -4,58 +4,37 @@ extension Source {
   /// Braces in Swift's and Objective-C's strings, character literals and comments do not count. A string that
   /// is not closed on its line ends there, so that a forgotten quote does not swallow the rest of a file.
   func closingBrace(of open: Int) -> Int? {
-    var scanner = CodeScanner(source: self, offset: open)
-    return scanner.closingBrace()
-  }
-
-  /// The offset after an Objective-C or Swift comment that starts at `offset`, or nil when none starts there.
-  ///
-  /// Block comments nest, as in Swift; one that is not closed ends with the text.
-  fileprivate func endOfCodeComment(at offset: Int) -> Int? {
-    guard self[offset] == "/" else { return nil }
-    if self[offset + 1] == "/" { return endOfLine(from: offset) }
-    guard self[offset + 1] == "*" else { return nil }
-    var depth = 0
-    var index = offset
-    while index < count {
-      if has("/*", at: index) {
-        depth += 1
-        index += 2
-      } else if has("*/", at: index) {
-        depth -= 1
-        index += 2
-        if depth == 0 { return index }
-      } else {
-        index += 1
-      }
-    }
-    return count
+    var scanner = CodeScanner()
+    return scanner.closingBrace(in: self, from: open)
   }
 }
 
 /// Finds the end of a block of code.
 ///
-/// The stack is a value, not the call stack: depth of nesting in the text cannot exhaust anything.
-private struct CodeScanner {
-  enum Frame: Equatable {
+/// The stack is a value, not the call stack: depth of nesting in the text cannot exhaust anything. Between two lines
+/// the stack and the depth of comments are all there is to know, so a text can be read line by line, too.
+struct CodeScanner {
+  private enum Frame: Equatable {
     case brace
     /// The parentheses of `\(...)` in a string.
     case parenthesis(inMultiline: Bool)
     case string(hashes: Int, multiline: Bool)
   }
 
-  let source: Source
-  var offset: Int
-  var stack: [Frame] = []
+  private var source = Source("")
+  private var offset = 0
+  private var stack: [Frame] = []
+  /// How many block comments are open: they nest, as in Swift.
+  private var commentDepth = 0
 
-  init(source: Source, offset: Int) {
+  /// The offset of the brace that closes the first one; nil when the text ends before, and the next text goes on.
+  mutating func closingBrace(in source: Source, from start: Int) -> Int? {
     self.source = source
-    self.offset = offset
-  }
-
-  mutating func closingBrace() -> Int? {
+    offset = start
     while let character = source[offset] {
-      if case .string(let hashes, let multiline)? = stack.last {
+      if commentDepth > 0 {
+        scanComment()
+      } else if case .string(let hashes, let multiline)? = stack.last {
         scanString(character, hashes: hashes, multiline: multiline)
       } else if let end = scanCode(character) {
         return end
@@ -64,9 +43,26 @@ private struct CodeScanner {
     return nil
   }
 
+  private mutating func scanComment() {
+    if source.has("/*", at: offset) {
+      commentDepth += 1
+      offset += 2
+    } else if source.has("*/", at: offset) {
+      commentDepth -= 1
+      offset += 2
+    } else {
+      offset += 1
+    }
+  }
+
   private mutating func scanCode(_ character: Character) -> Int? {
-    if let end = source.endOfCodeComment(at: offset) {
-      offset = end
+    if character == "/", source[offset + 1] == "/" {
+      offset = source.endOfLine(from: offset)
+      return nil
+    }
+    if character == "/", source[offset + 1] == "*" {
+      commentDepth = 1
+      offset += 2
       return nil
     }
     switch character {

@@ -78,12 +78,6 @@ extension Script {
     let words = text.prefix { !$0.isNewline }.split(whereSeparator: \.isSpace)
     return words.count >= 2 && words[0].lowercased() == "import" && words[1] == "-"
   }
-
-  /// Whether an entry takes another line, told by its first and its last one; nil where all of it must be read.
-  public static func needsMore(first: Substring, last: Substring, isFirst: Bool) -> Bool? {
-    guard isPaste(first) else { return nil }
-    return isFirst || last.contains { !$0.isWhitespace }
-  }
 }
 
 extension Source {

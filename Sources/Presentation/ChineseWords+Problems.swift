@@ -56,6 +56,7 @@ extension ChineseWords {
       "无法继续撤销：只保留最近 \(limit, .number) 次改动，大场景更少；用 \("save FILE", .keyword) 可以保存场景"
     case .tooLong(let limit):
       "命令超过 \(limit, .number) 字节；请分成几条命令，或用 \("let", .keyword) 绑定较长的内容"
+    case .redoForgotten: "无法继续重做：大场景只保留少数被撤销的改动"
     case .nothingToRedo: "没有可以重做的改动"
     case .nothingLeft: "没有被中断的会话留下场景"
     case .scriptsTooDeep(let limit): "脚本互相嵌套运行超过 \(limit, .number) 层；是否有脚本运行了它自己？"

@@ -39,6 +39,8 @@ extension ChineseWords {
     case .recovered(let commands, 0): "场景已恢复：执行了 \(commands, .number) 条命令"
     case .recovered(let commands, let failed):
       "场景已恢复：执行了 \(commands, .number) 条命令，\(failed, .number) 条失败"
+    case .stillDown(let finger):
+      "手指 \(finger, .number) 仍按在屏幕上：\("touch \(finger) up", .keyword) 可以抬起"
     case .forgotten: "已丢弃被中断的会话留下的场景"
     case .ran(let path, let commands): "已运行 \(path, .name)：\(commands, .number) 条命令"
     case .firstResponder(let name?): "第一响应者是 \(name, .name)"

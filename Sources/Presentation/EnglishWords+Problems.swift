@@ -58,6 +58,8 @@ extension EnglishWords {
       "undo goes no further back: the last \(limit, .number) changes are kept, of large scenes fewer; \("save FILE", .keyword) keeps a scene"
     case .tooLong(let limit):
       "the command is longer than \(limit, .number) bytes; make several of it, or bind what is long with \("let", .keyword)"
+    case .redoForgotten:
+      "redo goes no further: of large scenes few changes are kept that were taken back"
     case .nothingToRedo: "there is nothing left to redo"
     case .nothingLeft: "no killed shell has left a scene"
     case .scriptsTooDeep(let limit):

@@ -41,6 +41,8 @@ extension EnglishWords {
     case .recovered(let commands, let failed):
       "the scene is back, by " + count(commands, "command", "commands") + "; "
         + count(failed, "command", "commands") + " failed"
+    case .stillDown(let finger):
+      "finger \(finger, .number) is still down: \("touch \(finger) up", .keyword) lifts it"
     case .forgotten: "what the killed shell left is dropped"
     case .ran(let path, let commands): "ran \(path, .name): " + count(commands, "command", "commands")
     case .firstResponder(let name?): "\(name, .name) is the first responder"

@@ -52,6 +52,11 @@ public struct Presenter: Sendable {
     language.words[0].say(HelpPhrase.mayReplace(path: path)).plain.visible
   }
 
+  /// What is wrong with a file, in a sentence that names it.
+  public static func sentence(_ trouble: FileTrouble, path: String, language: Language = .english) -> String {
+    language.words[0].sentence(trouble, path: path).plain.visible
+  }
+
   /// That the scene is no longer kept for the case that the shell is killed, and why.
   public func unkept(_ reason: String, in session: Session) -> [StyledText] {
     tellers(in: session).flatMap { $0.wrap($0.help(.unkept(reason: reason))) }

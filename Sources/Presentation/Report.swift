@@ -135,6 +135,7 @@ extension Teller {
     case .noSuchFix(let number, let count): error(.noSuchFix(number, count: count))
     case .nothingToUndo: error(.nothingToUndo)
     case .undoForgotten(let limit): error(.undoForgotten(limit: limit))
+    case .redoForgotten: error(.redoForgotten)
     case .tooLong(let limit): error(.tooLong(limit: limit))
     case .nothingToRedo: error(.nothingToRedo)
     case .nothingLeft: error(.nothingLeft)

@@ -47,7 +47,10 @@ extension Teller {
         exportPage(export.text ?? "")
       }
     case .loaded(let path, let count): lines(scene(.loaded(path: path, objects: count)))
-    case .recovered(let commands, let failed): lines(scene(.recovered(commands: commands, failed: failed)))
+    case .recovered(let commands, let failed):
+      lines(
+        [scene(.recovered(commands: commands, failed: failed))]
+          + session.lab.input.touches.filter { !$0.isOver }.map { scene(.stillDown(finger: $0.finger)) })
     case .forgotten: lines(scene(.forgotten))
     case .imported(let path, let report): importPage(path, report)
     case .importParts(let path, let parts): importPartsPage(path, parts)

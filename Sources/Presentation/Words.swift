@@ -89,6 +89,7 @@ enum ErrorPhrase: Sendable, Hashable {
   case noSuchStep(Int, count: Int)
   case nothingToUndo
   case undoForgotten(limit: Int)
+  case redoForgotten
   case tooLong(limit: Int)
   case nothingToFix(hasChanged: Bool)
   case noSuchFix(Int, count: Int)
@@ -143,6 +144,7 @@ enum ScenePhrase: Sendable, Hashable {
   case exported(format: String, path: String, lines: Int)
   case loaded(path: String, objects: Int)
   case recovered(commands: Int, failed: Int)
+  case stillDown(finger: Int)
   case forgotten
   case ran(path: String, commands: Int)
   case firstResponder(String?)

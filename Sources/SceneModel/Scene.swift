@@ -27,6 +27,8 @@ public struct Scene: Equatable, Sendable {
   /// The classes, built-in ones first.
   public internal(set) var classes: [ViewClass] = ViewClass.builtIn
   var classIndices: [String: Int32] = Scene.builtInIndices
+  /// The places of the superclasses, one a class; -1 for none.
+  private var classBases: [Int32] = Scene.builtInBases
   /// What making a view asks of its class, one a class.
   var classTraits: [ClassTraits] = Scene.builtInTraits
 
@@ -71,6 +73,7 @@ public struct Scene: Equatable, Sendable {
 
   private static let builtInIndices = Dictionary(
     uniqueKeysWithValues: ViewClass.builtIn.enumerated().map { ($1.name, Int32($0)) })
+  private static let builtInBases = ViewClass.builtIn.map { $0.base.flatMap { builtInIndices[$0] } ?? -1 }
   private static let builtInTraits = ViewClass.builtIn.reduce(into: [ClassTraits]()) { traits, viewClass in
     // Superclasses stand before their subclasses.
     let base = viewClass.base.flatMap { builtInIndices[$0] }.map { traits[Int($0)] } ?? []
@@ -158,14 +161,24 @@ public struct Scene: Equatable, Sendable {
   public func className(of id: ObjectID) -> String { classes[Int(details[id.place].classIndex)].name }
 
   /// Whether an object's class is the named one or inherits from it (isKind(of:)).
-  public func isKind(_ id: ObjectID, of name: String) -> Bool { inherits(className(of: id), from: name) }
+  public func isKind(_ id: ObjectID, of name: String) -> Bool {
+    guard let wanted = classIndices[name] else { return false }
+    return inherits(details[id.place].classIndex, from: wanted)
+  }
 
   /// Whether a class is another or inherits from it.
   public func inherits(_ name: String, from other: String) -> Bool {
-    var current: String? = name
-    while let here = current {
-      if here == other { return true }
-      current = classIndices[here].flatMap { classes[Int($0)].base }
+    if name == other { return true }
+    guard let index = classIndices[name], let wanted = classIndices[other] else { return false }
+    return inherits(index, from: wanted)
+  }
+
+  /// By places alone: an event asks it of each view on its way, and to look up names takes long.
+  private func inherits(_ index: Int32, from wanted: Int32) -> Bool {
+    var here = index
+    while here >= 0 {
+      if here == wanted { return true }
+      here = classBases[Int(here)]
     }
     return false
   }
@@ -186,6 +199,7 @@ public struct Scene: Equatable, Sendable {
     }
     let traits = traits(ofClass: base)
     classIndices[name] = Int32(classes.count)
+    classBases.append(classIndices[base] ?? -1)
     classes.append(ViewClass(name, base))
     classTraits.append(traits)
   }

@@ -328,13 +328,14 @@ extension Session {
       throw Problem(.fault(error), at: place)
     }
     let before = isNew ? lab.scene : event?.trace.before ?? lab.scene
+    let isWhole = isNew || event?.isWhole ?? true && !isEdited
     lab.scene = app.scene
     lab.input = app.input
     isEdited = false
     event = LastEvent(
       trace: Trace(before: before, recording: app.recorder),
       command: isNew ? commands.last ?? "" : event?.command ?? "",
-      parts: isNew ? [request] : (event?.parts ?? []) + [request], isWhole: isNew || event?.isWhole ?? true)
+      parts: isNew ? [request] : (event?.parts ?? []) + [request], isWhole: isWhole)
     position = app.recorder.steps.count
     return .event(isNew: isNew, from: from)
   }

@@ -46,3 +46,14 @@ public struct NoFiles: Files {
   /// Nothing can be written.
   public func write(_ text: String, to path: String) throws(FileTrouble) { throw .denied }
 }
+
+/// The same files for a scene that is loaded, which reads others and writes none.
+struct ReadOnlyFiles: Files {
+  private let files: any Files
+
+  init(_ files: any Files) { self.files = files }
+
+  func read(_ path: String) throws(FileTrouble) -> String { try files.read(path) }
+  func beginning(of path: String) -> [UInt8] { files.beginning(of: path) }
+  func write(_ text: String, to path: String) throws(FileTrouble) { throw .denied }
+}

@@ -26,8 +26,12 @@ struct History: Sendable {
   private(set) var changes = 0
   /// How many objects the kept copies hold in all.
   private(set) var weight = 0
+  /// How many objects the copies hold that `redo` needs.
+  private(set) var undoneWeight = 0
   /// Whether changes were forgotten, for want of room.
   private(set) var hasForgotten = false
+  /// Whether changes that were taken back were forgotten, for want of room.
+  private(set) var hasForgottenUndone = false
 
   /// How many objects a scene may have to be copied at every command.
   static let smallScene = 500
@@ -35,6 +39,8 @@ struct History: Sendable {
   static let limit = 200
   /// How many objects the copies may hold in all; the newest copy stays, however large it is.
   static let objectLimit = 2_000_000
+  /// How many objects they may hold here: tests need no millions.
+  var objectLimit = History.objectLimit
 
   /// Whether a copy of the world is to be kept before the next command.
   func wantsCopy(of lab: Lab, before request: Request) -> Bool {
@@ -54,7 +60,7 @@ struct History: Sendable {
     done.append(entry)
     if entry.changesScene {
       changes += 1
-      undone = []
+      dropUndone()
     }
     weight += entry.before?.scene.idCount ?? 0
     trim()
@@ -71,9 +77,9 @@ struct History: Sendable {
       }
       while cut > 0, cut < done.count, done[cut].before == nil { cut -= 1 }
     }
-    if weight > History.objectLimit {
+    if weight > objectLimit {
       var (place, rest) = (0, weight)
-      while rest > History.objectLimit,
+      while rest > objectLimit,
         let next = done[(place + 1)...].firstIndex(where: { $0.before != nil })
       {
         rest -= done[place].before?.scene.idCount ?? 0
@@ -109,14 +115,50 @@ struct History: Sendable {
     }
     forget(place..<done.count)
     undone.append(entry)
+    undoneWeight += entry.after?.scene.idCount ?? 0
+    trimUndone()
     return (entry, state.base, state.again)
   }
 
-  /// The last change that was taken back.
-  mutating func takeUndone() -> Entry? { undone.popLast() }
+  /// Forgets changes that were taken back where their copies grow too large.
+  ///
+  /// Those go first that `redo` would come to last; the next one stays, however large it is.
+  private mutating func trimUndone() {
+    var cut = 0
+    while undoneWeight > objectLimit, cut + 1 < undone.count {
+      undoneWeight -= undone[cut].after?.scene.idCount ?? 0
+      cut += 1
+    }
+    guard cut > 0 else { return }
+    undone.removeFirst(cut)
+    hasForgottenUndone = true
+  }
 
-  /// The changes that were taken back, kept over commands that are being done again.
-  mutating func restoreUndone(_ entries: [Entry]) { undone = entries }
+  private mutating func dropUndone() {
+    (undone, undoneWeight, hasForgottenUndone) = ([], 0, false)
+  }
+
+  /// The last change that was taken back.
+  mutating func takeUndone() -> Entry? {
+    guard let entry = undone.popLast() else { return nil }
+    undoneWeight -= entry.after?.scene.idCount ?? 0
+    return entry
+  }
+
+  /// What was taken back, kept over commands that are being done again.
+  struct Undone: Sendable {
+    fileprivate var entries: [Entry]
+    fileprivate var weight: Int
+    fileprivate var hasForgotten: Bool
+  }
+
+  /// What was taken back at this moment.
+  var keptUndone: Undone { Undone(entries: undone, weight: undoneWeight, hasForgotten: hasForgottenUndone) }
+
+  /// Sets it again.
+  mutating func restoreUndone(_ kept: Undone) {
+    (undone, undoneWeight, hasForgottenUndone) = (kept.entries, kept.weight, kept.hasForgotten)
+  }
 
   /// The world before an entry: a copy and what to do again.
   func state(at place: Int) -> (base: Lab, again: [Request])? {
@@ -131,29 +173,7 @@ struct History: Sendable {
   }
 }
 
-/// What a shell has to keep of a command, to be able to do it again.
-public enum Keeping: Sendable, Hashable {
-  /// Nothing: it failed, or it only looked.
-  case nothing
-  /// The command: it does the same again.
-  case command
-  /// The scene: the command read a file, which may be another one later, or did what was said before it.
-  case scene
-  /// The command, where all commands before it are kept too; else the scene, for it goes back in them.
-  case commandOrScene
-}
-
 extension Request {
-  /// What has to be kept of it once it is done.
-  var keeping: Keeping {
-    switch self {
-    case .session(.undo), .session(.redo): .commandOrScene
-    case .session(.fix): .scene
-    case .look, .expect: .nothing
-    default: readsFiles ? .scene : changesScene == false ? .nothing : .command
-    }
-  }
-
   /// Whether doing it again could read another file than the first time.
   var readsFiles: Bool {
     switch self {

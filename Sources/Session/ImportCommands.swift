@@ -136,7 +136,7 @@ extension Session {
     }
     if request.path == "-" { throw Problem(.nothingPasted) }
     do {
-      return try files.read(request.path)
+      return try finding(request.path) { path throws(FileTrouble) in try files.read(path) }
     } catch {
       throw problem(with: request.path, error)
     }
@@ -149,7 +149,9 @@ extension Session {
       guard let tool = ForeignTool.of(bundle: path) else { break }
       return Problem(.importing(path: path, ImportFailure(.foreign(tool))))
     case .notText:
-      let tool = ForeignTool.of(bytes: files.beginning(of: path), path: path)
+      var bytes = files.beginning(of: path)
+      if bytes.isEmpty, !scriptFolder.isEmpty { bytes = files.beginning(of: scriptFolder + path) }
+      let tool = ForeignTool.of(bytes: bytes, path: path)
       return Problem(.importing(path: path, ImportFailure(tool.map { .foreign($0) } ?? .notText)))
     case .tooLarge(let limit):
       return Problem(.importing(path: path, ImportFailure(.tooLarge(limit: limit))))

@@ -48,6 +48,8 @@ public struct Problem: Error, Equatable, Sendable {
     case nothingToUndo
     /// What came before is no longer kept: so many changes are, and fewer of large scenes.
     case undoForgotten(limit: Int)
+    /// Redo has no more, though more was taken back.
+    case redoForgotten
     /// The command is longer than this many bytes.
     case tooLong(limit: Int)
     /// There is nothing to redo.

@@ -90,7 +90,9 @@ extension Session {
     }
     var passing: [String] = []
     if !scene.kind(of: target).isView || scene.isDescendant(hit, of: target) {
-      for view in scene.ancestry(of: hit) where view != target && !path.contains(view) {
+      // To pass on is what all others do anyway: in a deep tree each would be tried in vain.
+      for view in scene.ancestry(of: hit)
+      where view != target && !path.contains(view) && mayKeepTouches(view) {
         passing.append("override \(scene.name(of: view)) touchesBegan pass")
         if scene.isKind(view, of: "UIControl") {
           passing.append("set \(scene.name(of: view)) interaction off")
@@ -109,6 +111,12 @@ extension Session {
       levels.append("set \(scene.name(of: own)) level \(Numbers.exact(scene.level(of: other) + 1))")
     }
     return code + properties + levels + hiding + overrides + passing
+  }
+
+  /// Whether a view may keep a touch from those above it: by its code, or as a control, a scroll view or a cell.
+  private func mayKeepTouches(_ view: ObjectID) -> Bool {
+    let kinds = ["UIControl", "UIScrollView", "UITableViewCell", "UICollectionViewCell"]
+    return !lab.scene.methods(of: view).isEmpty || kinds.contains { lab.scene.isKind(view, of: $0) }
   }
 
   /// Views that do not hold the point: made large enough, or made to answer for what lies outside of them.

@@ -19,7 +19,7 @@ extension Session {
     var found: [Trial] = []
     let singles = candidates(for: target, at: probe.point, hit: hit ?? nil)
     for command in singles.prefix(Session.mostTrials) {
-      guard let trial = attempt([command], on: self, probe, target) else { continue }
+      guard let trial = attempt([command], on: self, probe, target, instead: cause) else { continue }
       if trial.gives(target, instead: cause) { found.append(trial) }
     }
     if found.isEmpty { found = combinations(for: target, probe, cause: cause) }
@@ -30,7 +30,7 @@ extension Session {
   func works(_ commands: [String], for target: ObjectID, _ probe: Probe, instead cause: Diagnosis.Cause)
     -> Bool
   {
-    attempt(commands, on: self, probe, target)?.gives(target, instead: cause) ?? false
+    attempt(commands, on: self, probe, target, instead: cause)?.gives(target, instead: cause) ?? false
   }
 
   /// A copy on which something was tried.
@@ -47,9 +47,11 @@ extension Session {
     }
   }
 
-  private func attempt(_ commands: [String], on session: Session, _ probe: Probe, _ target: ObjectID)
-    -> Trial?
-  {
+  /// Tries some commands on a copy; where only what mends a cause is wanted, the event is sent where it can have been.
+  private func attempt(
+    _ commands: [String], on session: Session, _ probe: Probe, _ target: ObjectID,
+    instead old: Diagnosis.Cause? = nil
+  ) -> Trial? {
     var trial = session
     for command in commands {
       guard let request = try? Session.request(from: command) else { return nil }
@@ -59,11 +61,17 @@ extension Session {
     trial.lab.refreshCode()
     guard let search = try? trial.searchTrace(at: probe.point) else { return nil }
     let again = Probe(lab: trial.lab, parts: probe.parts, point: probe.point, isLastEvent: false)
-    // What the search does not find needs no event, unless the touch may come up the chain.
+    // What the search does not find needs no event, unless the touch may come up the chain; and that is no more than
+    // it did before, but where somebody on the way kept it. A long event in a deep tree takes its time.
+    var mayComeUp = true
+    if let old, trial.scene.kind(of: target).isView {
+      if case .handled = old { mayComeUp = true } else { mayComeUp = false }
+    }
     let needsEvent =
       search.winner.map {
-        $0 == target || !trial.scene.kind(of: target).isView
-          || trial.scene.isDescendant($0, of: target)
+        $0 == target
+          || mayComeUp
+            && (!trial.scene.kind(of: target).isView || trial.scene.isDescendant($0, of: target))
       } ?? false
     let cause = trial.cause(of: target, search, needsEvent ? trial.trace(of: again) : nil)
     return Trial(commands: commands, session: trial, cause: cause)
@@ -165,6 +173,10 @@ extension Session {
       there.lab.refreshCode()
       let again = Probe(lab: there.lab, parts: probe.parts, point: probe.point, isLastEvent: false)
       let answer = try diagnose(last.answer.target, again, wantsRemedies: false)
+      var kept = KeptCommands()
+      for command in commands { kept.add(.command, command, scene) }
+      kept.isHistory = false
+      scriptKept = kept
       return Reply(line: line, command: text, result: .success(.fixed(commands, answer)))
     } catch {
       // What cannot be shown to help is not kept.

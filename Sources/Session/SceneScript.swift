@@ -79,10 +79,11 @@ private struct Writer {
     }
   }
 
-  /// The views that stand in no other: windows, and views that are detached.
+  /// The views that stand in no other: windows, and views that are detached, which have no order but their names'.
   private var roots: [ObjectID] {
     scene.windowsInOrder
       + scene.objects.filter { scene.kind(of: $0) == .view && scene.superview(of: $0) == nil }
+      .sorted { scene.name(of: $0) < scene.name(of: $1) }
   }
 
   private func name(_ id: ObjectID) -> String { aliases[id] ?? scene.name(of: id) }
@@ -179,7 +180,7 @@ private struct Writer {
         writeView(view, parent: scene.arrangedSuperview(of: view))
       }
     }
-    for (view, alias) in aliases.sorted(by: { $0.key < $1.key }) {
+    for (view, alias) in aliases.sorted(by: { $0.value < $1.value }) {
       lines.append("rename \(alias) \(scene.name(of: view))")
     }
     aliases = [:]

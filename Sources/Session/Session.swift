@@ -32,6 +32,8 @@ public struct Session: Sendable {
   public internal(set) var keeping = Keeping.nothing
   /// How many commands there were of which something has to be kept.
   public internal(set) var keptCommands = 0
+  /// What the last command has done in other commands' words: a script's, those of a fix, or those of a killed shell.
+  var scriptKept: KeptCommands?
 
   var history = History()
   /// The scene at the script's or lesson's start, to which `reset` goes back.
@@ -50,6 +52,10 @@ public struct Session: Sendable {
   var isEdited = false
   /// How deep scripts run one another.
   var scriptDepth = 0
+  /// The folder of the script that runs, with a slash; empty for what is typed.
+  ///
+  /// Files that are not where the program was started are looked for there.
+  public var scriptFolder = ""
 
   /// Opens a session.
   public init(
@@ -113,9 +119,11 @@ public struct Session: Sendable {
       return fail(Problem(error), text, line)
     }
     commands.append(String(text.prefix { !CommandLanguage.Script.isPaste(text) || !$0.isNewline }))
+    scriptKept = nil
     let reply = perform(request, text: text, line: line)
     // A script that fails half-way has still done its first half.
-    keeping = reply.isFine || request.readsFiles ? request.keeping : .nothing
+    keeping = reply.isFine || scriptKept != nil ? keeping(of: request) : .nothing
+    scriptKept = nil
     if keeping != .nothing { keptCommands += 1 }
     return reply
   }

@@ -165,11 +165,11 @@ extension Session {
 
   private mutating func redo(_ count: Int) throws(Problem) -> Outcome {
     let count = min(count, history.undone.count)
-    guard count > 0 else { throw Problem(.nothingToRedo) }
+    guard count > 0 else { throw Problem(history.hasForgottenUndone ? .redoForgotten : .nothingToRedo) }
     var texts: [String] = []
     for _ in 0..<count {
       guard let entry = history.takeUndone() else { break }
-      let rest = history.undone
+      let rest = history.keptUndone
       isEdited = true
       let copy = lab
       beforeChange = lab.scene
@@ -178,10 +178,10 @@ extension Session {
         if let after = entry.after {
           lab = after
           lab.input = copy.input
-          lab.rest()
         } else {
           _ = try execute(entry.request)
         }
+        lab.rest()
         history.append(.init(before: copy, request: entry.request, text: entry.text, changesScene: true))
       } catch {
         lab = copy
@@ -193,17 +193,12 @@ extension Session {
 
   // MARK: Files
 
-  func read(_ path: String) throws(Problem) -> String {
-    do {
-      return try files.read(path)
-    } catch {
-      throw Problem(.file(path: path, error))
-    }
-  }
-
   private mutating func load(_ path: String) throws(Problem) -> Int {
-    let text = try read(path)
-    var trial = Session(files: NoFiles(), sentences: sentences)
+    let (text, folder) = try script(path)
+    // A scene to be loaded may be made of several files; it writes none.
+    var trial = Session(files: ReadOnlyFiles(files), sentences: sentences)
+    trial.scriptDepth = scriptDepth + 1
+    trial.scriptFolder = folder
     for command in CommandLanguage.Script.commands(in: text) {
       guard let reply = trial.run(command.text, line: command.line) else { continue }
       if case .failure(let problem) = reply.result {
@@ -218,33 +213,42 @@ extension Session {
   /// Does again what a killed shell had been told.
   ///
   /// A command that fails now (its file has gone, its last line was cut) is passed over and counted: all the rest
-  /// is wanted back.
+  /// is wanted back, also a finger that is down.
   private mutating func recover() throws(Problem) -> Outcome {
     guard let left = files.leftBehind() else { throw Problem(.nothingLeft) }
     var again = Session(files: files, sentences: sentences)
     // It was typed at a prompt, where the beginnings of words will do.
     again.abbreviations = .accepted
     var (done, failed) = (0, 0)
+    var kept = KeptCommands()
+    kept.add(.scene, "", Scene())
     for command in CommandLanguage.Script.commands(in: left.script) {
       guard let reply = again.run(command.text, line: command.line) else { continue }
       if reply.isFine { done += 1 } else { failed += 1 }
+      kept.add(again.keeping, command.text, again.scene)
     }
-    replaceScene(again.lab.scene)
+    (lab, event, position) = (again.lab, again.event, again.position)
+    (idsOfEvent, isEdited) = (again.idsOfEvent, again.isEdited)
     lab.refreshCode()
+    scriptKept = kept
     files.forget(left)
     return .recovered(commands: done, failed: failed)
   }
 
   private mutating func runScript(_ path: String, _ moments: inout [Moment]) throws(Problem) -> Outcome {
-    guard scriptDepth < Session.scriptLimit else {
-      throw Problem(.scriptsTooDeep(limit: Session.scriptLimit))
-    }
-    let text = try read(path)
+    let (text, folder) = try script(path)
+    let outer = scriptFolder
     scriptDepth += 1
-    defer { scriptDepth -= 1 }
+    scriptFolder = folder
+    var kept = KeptCommands()
+    defer {
+      scriptDepth -= 1
+      (scriptFolder, scriptKept) = (outer, kept)
+    }
     let all = CommandLanguage.Script.commands(in: text)
     for (place, command) in all.enumerated() {
       guard let reply = run(command.text, line: command.line) else { continue }
+      kept.add(keeping, command.text, scene)
       moments.append(Moment(reply, self))
       if case .success(.exit) = reply.result { break }
       if case .failure(let problem) = reply.result {
@@ -254,6 +258,43 @@ extension Session {
       }
     }
     return .ran(path: path, moments)
+  }
+
+  /// The text of a script that is to be run or loaded, and the folder in which it lies.
+  private func script(_ path: String) throws(Problem) -> (text: String, folder: String) {
+    guard scriptDepth < Session.scriptLimit else {
+      throw Problem(.scriptsTooDeep(limit: Session.scriptLimit))
+    }
+    do {
+      return try finding(path) { path throws(FileTrouble) in
+        (try files.read(path), Session.folder(of: path))
+      }
+    } catch {
+      throw Problem(.file(path: path, error))
+    }
+  }
+
+  /// The folder of a path, with a slash; empty where it has none.
+  public static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// Reads a file by its path as it stands, or else, inside a script, beside that script.
+  func finding<Value>(
+    _ path: String, _ read: (String) throws(FileTrouble) -> Value
+  ) throws(FileTrouble) -> Value {
+    do {
+      return try read(path)
+    } catch {
+      let isElsewhere = error == .absent || error == .forbidden
+      guard isElsewhere, !scriptFolder.isEmpty, !path.hasPrefix("/") else { throw error }
+      let first = error
+      do {
+        return try read(scriptFolder + path)
+      } catch {
+        throw error == .absent ? first : error
+      }
+    }
   }
 
   /// Whether a command is an `expect error`, before which a command may fail.

@@ -30,9 +30,9 @@ public struct LessonLint: Sendable {
     var paths: [String] = []
     for path in arguments.isEmpty ? ["lessons"] : arguments {
       do {
-        paths += path.hasSuffix(".lesson") ? [path] : try Course.files(of: path, in: files)
+        paths += try path.hasSuffix(".lesson") ? [path] : self.paths(of: path)
       } catch {
-        return (["\(path): no such file or directory"], 1)
+        return ([error.told(of: path)], 1)
       }
     }
     guard !paths.isEmpty else { return (["no lesson was found"], 1) }
@@ -43,14 +43,27 @@ public struct LessonLint: Sendable {
     return (["\(counts): all hold"], 0)
   }
 
+  /// The lessons of a folder; a file whatever its name is.
+  private func paths(of path: String) throws(FileTrouble) -> [String] {
+    do {
+      return try Course.files(of: path, in: files)
+    } catch {
+      _ = try files.read(path)
+      return [path]
+    }
+  }
+
   /// Checks lessons by path, each alone and all together.
   public func findings(in paths: [String]) -> Findings {
     var findings = Findings()
     var lessons: [Lesson] = []
     let glossary = glossary(beside: paths, &findings)
     for path in paths {
-      guard let text = try? files.read(path) else {
-        findings.check(false, path, 1, "the file cannot be read")
+      let text: String
+      do {
+        text = try files.read(path)
+      } catch {
+        findings.check(false, path, 1, error.told(of: path))
         continue
       }
       let (lesson, faults) = Lesson.read(text, path: path)

@@ -96,7 +96,7 @@ public struct Progress: Hashable, Sendable {
     }
     func add(_ heading: String, _ entries: [String]) {
       lines.append(heading)
-      for entry in entries { lines += entry.fileLines.map { "> \($0)" } }
+      for entry in entries { lines += entry.allLines.map { "> \($0)" } }
     }
     for key in ways.keys.sorted() { add("did \(key)", ways[key] ?? []) }
     if let review { lines.append("review \(review.words.joined(separator: " "))") }
@@ -109,16 +109,22 @@ public struct Progress: Hashable, Sendable {
   ///
   /// Lines of later versions are left out.
   public init?(text: String) {
-    let lines = text.fileLines
+    // A return at a line's end would be read as a part of that end once the line is written again.
+    let lines = text.fileLines.map { line in
+      String(line[..<(line.lastIndex { $0 != "\r" }.map(line.index(after:)) ?? line.startIndex)])
+    }
     guard lines.first == Progress.heading else { return nil }
     var target = Owner.none
+    var below: [String] = []
     for line in lines.dropFirst() {
-      let words = line.split(separator: " ").map(String.init)
-      if words.first == ">" {
-        append(String(line.dropFirst(2)), to: target)
+      // By scalars: a mark that joins the space would else hide it.
+      if line.unicodeScalars.first == ">" {
+        below.append(String(line.unicodeScalars.dropFirst(2)))
         continue
       }
-      target = .none
+      append(below, to: target)
+      (target, below) = (.none, [])
+      let words = line.split(separator: " ").map(String.init)
       switch words.first {
       case "done" where words.count > 2: done[words[1], default: []].formUnion(words.dropFirst(2))
       case "did" where words.count == 3: target = .way("\(words[1]) \(words[2])")
@@ -130,6 +136,7 @@ public struct Progress: Hashable, Sendable {
       default: continue
       }
     }
+    append(below, to: target)
   }
 
   /// To what the lines below a heading belong.
@@ -140,20 +147,39 @@ public struct Progress: Hashable, Sendable {
     case place
   }
 
-  private mutating func append(_ line: String, to owner: Owner) {
-    func appended(_ entries: [String]) -> [String] {
-      // A command with an open brace goes on in the next line.
-      guard let last = entries.last, Script.needsMore(last) else { return entries + [line] }
-      return entries.dropLast() + [last + "\n" + line]
-    }
+  private mutating func append(_ lines: [String], to owner: Owner) {
+    let entries = Progress.entries(of: lines)
+    guard !entries.isEmpty else { return }
     switch owner {
     case .none: break
-    case .way(let key): ways[key] = appended(ways[key] ?? [])
-    case .own: own = appended(own)
-    case .place:
-      let journal = appended(place?.journal ?? [])
-      place?.journal = journal
+    case .way(let key): ways[key, default: []] += entries
+    case .own: own += entries
+    case .place: place?.journal += entries
     }
+  }
+
+  /// The commands of the lines below a heading: one with an open brace goes on in the next line.
+  ///
+  /// An empty line between commands is none, and one whose end is missing would take in what is kept behind it later.
+  private static func entries(of lines: [String]) -> [String] {
+    var entries: [String] = []
+    var entry: [String] = []
+    var reader = EntryReader()
+    for line in lines where !entry.isEmpty || line.contains(where: { !$0.isWhitespace }) {
+      reader.take(line)
+      entry.append(line)
+      guard !reader.isOpen else { continue }
+      entries.append(entry.joined(separator: "\n"))
+      (entry, reader) = ([], EntryReader())
+    }
+    return entries
+  }
+}
+
+extension String {
+  /// The lines of an entry, also an empty last one: with it ends what is pasted behind `import -`.
+  fileprivate var allLines: [String] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
   }
 }
 

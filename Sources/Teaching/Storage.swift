@@ -1,3 +1,4 @@
+import Presentation
 import Session
 
 /// The files that transcripts, lessons and progress reach: the disk in the program, a dictionary in tests.
@@ -63,5 +64,12 @@ public final class MemoryStorage: Storage, @unchecked Sendable {
   private func isDirectory(_ path: String) -> Bool {
     let start = path.hasSuffix("/") ? path : path + "/"
     return texts.keys.contains { $0.hasPrefix(start) }
+  }
+}
+
+extension FileTrouble {
+  /// What `taptrace test` and `taptrace lint` say of a path that they were given.
+  func told(of path: String) -> String {
+    self == .absent ? "\(path): no such file or directory" : Presenter.sentence(self, path: path)
   }
 }

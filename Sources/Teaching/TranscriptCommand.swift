@@ -57,7 +57,7 @@ public struct TranscriptCommand: Sendable {
       do {
         paths += try find(path)
       } catch {
-        return (["\(path): no such file or directory"], 1)
+        return ([error.told(of: path)], 1)
       }
     }
     var seen: Set<String> = []
@@ -112,6 +112,8 @@ public struct TranscriptCommand: Sendable {
       }
     } catch let fault as TranscriptFault {
       return [TranscriptRun(fault: fault)]
+    } catch let trouble as FileTrouble {
+      return [TranscriptRun(fault: TranscriptFault(line: 1, text: trouble.told(of: path)))]
     } catch {
       return [TranscriptRun(fault: TranscriptFault(line: 1, text: "the file cannot be read"))]
     }

@@ -52,6 +52,18 @@ public struct Console: Sendable {
   /// Whether a person sits at both ends, so that lines can be edited.
   public var isInteractive: Bool { input.isTerminal && (output.isTerminal || error.isTerminal) }
 
+  /// Whether the terminal from which lines come has gone: its window was closed, its connection lost.
+  public var hasLostTerminal: Bool {
+    var entry = pollfd(fd: input.number, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP) != 0
+  }
+
+  /// Dies as a terminal that goes asks for, where it has gone: reading and writing may tell of it before the signal.
+  public func dieIfTerminalIsGone() {
+    if let signal = Signals.pendingEnd { dieBySignal(signal) }
+    if hasLostTerminal { dieBySignal(SIGHUP) }
+  }
+
   /// The size: the terminal's own answer, else `COLUMNS` and `LINES`, else 80 by 24.
   public var size: TerminalSize {
     Self.size(of: [output, error, input], variable: Self.variable)

@@ -42,14 +42,17 @@ public final class Journal {
 
   /// Whether nothing has been kept yet.
   public var isEmpty: Bool { descriptor < 0 }
-  /// Whether all commands stand in it, none of them replaced by a scene.
-  public var isWhole: Bool { sizeAtStart == 0 }
+  /// Whether all commands stand in it, none of them replaced by a scene or by others.
+  public private(set) var isWhole = true
   /// Whether it has grown so long that the scene itself is the shorter thing to keep.
   public var isLong: Bool { size > max(1 << 18, 4 * sizeAtStart) }
+  /// Whether there is room for few more commands.
+  public var isNearlyFull: Bool { size > limit / 4 * 3 && size > sizeAtStart + limit / 8 }
 
-  /// Keeps a command; why that cannot be done is told once.
-  public func keep(_ command: String) throws(WriteFailure) {
+  /// Keeps a command, or others in its place (no history then); why that cannot be done is told once.
+  public func keep(_ command: String, isHistory: Bool = true) throws(WriteFailure) {
     guard !hasGivenUp else { return }
+    if !isHistory { isWhole = false }
     do throws(WriteFailure) {
       if descriptor < 0 { try begin() }
       let text = command + "\n"
@@ -85,6 +88,7 @@ public final class Journal {
       descriptor = new
       size = script.utf8.count
       sizeAtStart = size
+      isWhole = false
     } catch {
       giveUp()
       throw error
@@ -95,7 +99,7 @@ public final class Journal {
   public func finish() {
     if let path { unlink(path) }
     if descriptor >= 0 { close(descriptor) }
-    (path, descriptor) = (nil, -1)
+    (path, descriptor, isWhole) = (nil, -1, true)
   }
 
   /// Keeps what is written, and writes no more: a full disk is told once and not at each command.

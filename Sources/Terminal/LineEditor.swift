@@ -23,14 +23,10 @@ public final class LineEditor {
 
   /// What may stand at the cursor, given the entry so far and the cursor as a character offset in it.
   public var complete: ((_ entry: String, _ cursor: Int) -> Completion)?
-  /// Whether an entry goes on in the next line.
-  public var needsMore: (_ entry: String) -> Bool = { _ in false }
-  /// Whether an entry needs another line, told by its first and last lines alone; nil asks ``needsMore``.
+  /// Begins an entry: what comes back is told the entry's lines in turn, and says of each whether it wants another.
   ///
-  /// A dump of thousands of lines would else be read again at each of them.
-  public var needsMoreByEnds: (_ first: Substring, _ last: Substring, _ isFirst: Bool) -> Bool? = { _, _, _ in
-    nil
-  }
+  /// Told line by line, since to read a pasted method of thousands of lines again at each of them would take for ever.
+  public var beginEntry: () -> (_ line: Substring) -> Bool = { { _ in false } }
   /// Which file the last entry could not be kept in, and why; told for the first such entry only.
   public private(set) var historyProblem: String?
 
@@ -41,9 +37,11 @@ public final class LineEditor {
   private var hasToldProblem = false
   private var lastEntry: String?
   /// Lines of a pasted block that have not been handed out.
-  private var waiting: [Substring] = []
+  private var waiting: ArraySlice<Substring> = []
   /// Lines of the entry that is being typed.
   private var partial: [Substring] = []
+  /// Says of each line of that entry whether it wants another.
+  private var isOpen: (Substring) -> Bool = { _ in false }
 
   /// Makes the editor for this terminal.
   ///
@@ -80,7 +78,7 @@ public final class LineEditor {
       }
       switch line(prompt: partial.isEmpty ? prompt : continuation) {
       case .entry(let line):
-        waiting = line.split(separator: "\n", omittingEmptySubsequences: false)
+        waiting = line.split(separator: "\n", omittingEmptySubsequences: false)[...]
         isBlock = false
         isBlock = partial.isEmpty && holdsSeveralEntries()
       case .endOfInput where !partial.isEmpty:
@@ -100,11 +98,14 @@ public final class LineEditor {
 
   /// Moves lines that wait into the entry until it is whole; nil when it needs more than there is.
   private func takeWaiting() -> String? {
-    while !waiting.isEmpty {
-      partial.append(waiting.removeFirst())
-      if !isOpen(partial) {
+    while let line = waiting.popFirst() {
+      if partial.isEmpty { isOpen = beginEntry() }
+      partial.append(line)
+      if !isOpen(line) {
         let entry = joined(partial)
         partial = []
+        // The line end behind a pasted block is no entry of its own.
+        if waiting.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { waiting = [] }
         return entry
       }
     }
@@ -112,17 +113,9 @@ public final class LineEditor {
   }
 
   private func holdsSeveralEntries() -> Bool {
-    var entry: [Substring] = []
-    for (index, line) in waiting.enumerated() {
-      entry.append(line)
-      if !isOpen(entry) { return index + 1 < waiting.count }
-    }
-    return false
-  }
-
-  private func isOpen(_ lines: [Substring]) -> Bool {
-    guard let first = lines.first, let last = lines.last else { return false }
-    return needsMoreByEnds(first, last, lines.count == 1) ?? needsMore(joined(lines))
+    let isOpen = beginEntry()
+    guard let end = waiting.firstIndex(where: { !isOpen($0) }) else { return false }
+    return waiting[(end + 1)...].contains { $0.contains { !$0.isWhitespace } }
   }
 
   private func joined(_ lines: [Substring]) -> String { lines.joined(separator: "\n") }
@@ -160,9 +153,10 @@ public final class LineEditor {
   // MARK: A line
 
   private func line(prompt: String) -> Outcome {
-    let before = partial.isEmpty ? "" : joined(partial) + "\n"
     if let complete {
+      let partial = partial
       Readline.complete = { line, cursor in
+        let before = partial.isEmpty ? "" : partial.joined(separator: "\n") + "\n"
         var completion = complete(before + line, before.count + cursor)
         completion.start = completion.start.map { max(0, $0 - before.count) }
         return completion

@@ -39,12 +39,14 @@ struct Batch {
         if options.keepsGoing { continue }
         return status
       }
+      if file != "-" { session.scriptFolder = Session.folder(of: file) }
       let own = try run(
         CommandLanguage.Script.commands(in: text), from: file == "-" ? "<stdin>" : file, in: &session)
       if own != 0 {
         if status == 0 { status = own }
         if !options.keepsGoing { return status }
       }
+      session.scriptFolder = ""
       last = session
     }
     if options.staysOpen, let last { return try Shell(options, console, session: last).run() }

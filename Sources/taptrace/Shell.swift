@@ -20,8 +20,6 @@ struct Shell {
   private let playJournal: Journal?
   /// How many commands of the person's own session the journal stands for.
   private var journaled = 0
-  /// The scene before the first line.
-  private var beginning = Scene()
 
   init(_ options: Options, _ console: Console, session: Session? = nil) {
     self.options = options
@@ -54,7 +52,13 @@ struct Shell {
   /// Runs until the person leaves, beginning with a line that nobody typed; the exit status.
   func run(first line: String? = nil) throws(WriteFailure) -> Int32 {
     var shell = self
-    return try shell.loop(first: line)
+    do {
+      return try shell.loop(first: line)
+    } catch {
+      // A terminal that has gone cannot be written to either; what was kept stays for the next shell.
+      console.dieIfTerminalIsGone()
+      throw error
+    }
   }
 
   /// Runs some lines, without a terminal.
@@ -74,11 +78,15 @@ struct Shell {
       return try Classroom.complain(options.lessons ?? "lessons", courseTrouble, options, console)
     }
     try configure()
-    beginning = lessons.session.scene
     journaled = lessons.session.keptCommands
     let editor = LineEditor(console, keepsHistory: options.keepsOwnFiles)
-    editor.needsMore = { CommandLanguage.Script.needsMore($0) }
-    editor.needsMoreByEnds = { CommandLanguage.Script.needsMore(first: $0, last: $1, isFirst: $2) }
+    editor.beginEntry = {
+      var reader = EntryReader()
+      return { line in
+        reader.take(line)
+        return reader.isOpen
+      }
+    }
     if let line {
       _ = try answer(line)
     } else {
@@ -105,6 +113,8 @@ struct Shell {
         }
       case .interrupted: continue
       case .endOfInput:
+        // No Ctrl-D: the person did not leave, and the next shell offers to go on.
+        console.dieIfTerminalIsGone()
         finish()
         return 0
       case .terminated(let signal): dieBySignal(signal)
@@ -150,15 +160,17 @@ struct Shell {
     for text in commands.isEmpty ? [entry] : commands.map(\.text) {
       let (wasAtHome, wasPlaying) = (lessons.isAtHome, lessons.isPlaying)
       let kept = lessons.session.keptCommands
+      // A copy makes the next change of a large scene slow, so none is kept longer than it is needed.
+      let before = (wasPlaying ? playJournal : journal)?.isEmpty == true ? lessons.session.scene : nil
       let parts = lessons.run(text)
       if wasPlaying, !lessons.isPlaying { playJournal?.finish() }
       if lessons.isAtHome, lessons.session.keptCommands != journaled {
         journaled = lessons.session.keptCommands
         // What resume has built again, nobody typed.
-        try keep(wasAtHome ? text : nil, in: journal, isOdd: beginning != Scene())
+        try keep(wasAtHome ? text : nil, in: journal, from: before)
       }
       if wasPlaying, lessons.isPlaying, lessons.session.keptCommands != kept {
-        try keep(text, in: playJournal, isOdd: true)
+        try keep(text, in: playJournal, from: before)
       }
       for part in parts {
         switch part {
@@ -188,20 +200,20 @@ struct Shell {
     return true
   }
 
-  /// Keeps what a command did to a scene.
-  ///
-  /// What the scene began with where it is odd (scripts before -i, the configuration, a lesson) is no command of it.
-  /// Without a text the scene itself is kept.
-  private func keep(_ text: String?, in journal: Journal?, isOdd: Bool) throws(WriteFailure) {
+  /// Keeps what a command did to a scene, which was another one before where nothing is kept yet; without a text the
+  /// scene itself is kept.
+  private func keep(_ text: String?, in journal: Journal?, from before: Scene?) throws(WriteFailure) {
     guard let journal else { return }
+    // Not while a finger is down, of which a scene knows nothing; but before there is no room left.
+    let isLong = journal.isLong && (lessons.session.isAtRest || journal.isNearlyFull)
     do {
-      let isFirst = journal.isEmpty && isOdd
-      let keeping = lessons.session.keeping
-      let needsScene = keeping == .scene || keeping == .commandOrScene && !journal.isWhole
-      if let text, !isFirst, !needsScene, !journal.isLong {
-        try journal.keep(text)
-      } else {
-        try journal.restart(with: SceneScript.text(of: lessons.session.scene))
+      for step in lessons.session.journalSteps(
+        for: text, from: before, isWhole: journal.isWhole, isLong: isLong)
+      {
+        switch step {
+        case .append(let commands, let isHistory): try journal.keep(commands, isHistory: isHistory)
+        case .restart(let script): try journal.restart(with: script)
+        }
       }
     } catch {
       // The shell goes on: what it cannot keep, it can still do.

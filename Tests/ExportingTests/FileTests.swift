@@ -8,6 +8,25 @@ import Testing
 
 @Suite("Recordings, diagrams, traces")
 struct FileTests {
+  private func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  @Test("the page of many taps in a deep tree is made while one waits")
+  func deepPage() throws {
+    var script = ""
+    for number in 0..<60 {
+      script += "add n\(number) to \(number == 0 ? "view" : "n\(number - 1)") frame 1 1 300 400\n"
+    }
+    let session = try session(script + "tap 100 200 times 20")
+    // Of this thread alone: other tests run beside it.
+    let start = seconds()
+    #expect(try export("html -", session).contains("id=\"why-"))
+    #expect(seconds() - start < 40)
+  }
+
   @Test("a recording has a header without a time, frames in order, and a marker a step", arguments: [2, 3])
   func cast(version: Int) throws {
     let session = try session(busyScene + "\ntap 90 70")

@@ -8,7 +8,7 @@ import Session
 /// A sample of everything that can be said; a test keeps the lists whole.
 enum Samples {
   static let errors: [ErrorPhrase] = [
-    .noEvent, .noSuchStep(9, count: 3), .nothingToUndo, .undoForgotten(limit: 200),
+    .noEvent, .noSuchStep(9, count: 3), .nothingToUndo, .undoForgotten(limit: 200), .redoForgotten,
     .tooLong(limit: 4_000_000), .nothingToFix(hasChanged: true),
     .nothingToFix(hasChanged: false),
     .noSuchFix(3, count: 2), .noSuchFix(3, count: 0), .askWhy, .nothingToRedo, .nothingLeft,
@@ -31,7 +31,7 @@ enum Samples {
     .controller("c", className: "UIViewController", view: "A", parent: "vc", window: "window"),
     .presented("c", by: "vc", window: "window"), .dismissed("c"), .undone("add A"), .redone("add A"), .reset,
     .cleared, .saved(path: "f", lines: 2), .loaded(path: "f", objects: 7), .recovered(commands: 4, failed: 0),
-    .recovered(commands: 4, failed: 1), .forgotten, .ran(path: "f", commands: 3),
+    .recovered(commands: 4, failed: 1), .stillDown(finger: 2), .forgotten, .ran(path: "f", commands: 3),
     .exported(format: "svg", path: "f", lines: 2),
     .firstResponder("A"), .firstResponder(nil), .noRecognizers, .recognizerRemoved("t"), .noActions("B"),
     .responds("vc", ["save"]), .ignoring(depth: 0), .ignoring(depth: 2), .on, .requires, .togetherWith, .off,

@@ -121,6 +121,28 @@ struct HistoryTests {
     #expect(history.weight == history.done.reduce(0) { $0 + ($1.before?.scene.idCount ?? 0) })
   }
 
+  @Test("what redo needs of large scenes is bounded, too, and says when it goes no further")
+  func boundedRedo() throws {
+    var session = Session()
+    for number in 0..<40 { try run("add v\(number) frame 0 0 5 5", in: &session) }
+    try run("override view touchesBegan { alpha = alpha * 0.9 }", in: &session)
+    let size = session.scene.idCount
+    for _ in 0..<12 { try run("tap 300 400", in: &session) }
+    session.history.objectLimit = 5 * size
+    try run("undo 12", in: &session)
+    #expect(session.history.undoneWeight <= 5 * size)
+    #expect(session.history.undone.count == 5)
+    #expect(
+      session.history.undoneWeight == session.history.undone.reduce(0) { $0 + ($1.after?.scene.idCount ?? 0) }
+    )
+    try run("redo 5", in: &session)
+    #expect(session.history.undoneWeight == 0)
+    #expect(try problem("redo", in: &session).cause == .redoForgotten)
+    // The next change makes another future.
+    try run("set view tag 1\nundo\nredo", in: &session)
+    #expect(try problem("redo", in: &session).cause == .nothingToRedo)
+  }
+
   @Test("a command longer than the limit is refused before it is read")
   func tooLong() throws {
     var session = Session()

@@ -110,34 +110,111 @@ struct RandomCommandsTests {
     }
   }
 
-  @Test("what a shell keeps brings the scene back after a kill", arguments: seeds)
+  @Test("what a shell keeps brings the scene back after a kill, and goes on as before", arguments: seeds)
   func keptIsEnough(seed: UInt64) {
     let files = files()
     var session = Session(files: files)
     session.abbreviations = .accepted
-    var (journal, isWhole) = ("", true)
-    for (place, line) in lines(seed).enumerated() {
-      _ = session.run(line)
-      switch session.keeping {
-      case .nothing: break
-      case .commandOrScene where !isWhole, .scene: (journal, isWhole) = (portrait(session), false)
-      case .command, .commandOrScene: journal += line + "\n"
+    var journal = MemoryJournal()
+    let lines = lines(seed)
+    for (place, line) in lines.enumerated() {
+      journal.run(line, in: &session)
+      guard place % 7 == 6 else { continue }
+      var next = Session(files: LeftBehind(journal.text, files))
+      next.abbreviations = .accepted
+      var again = MemoryJournal()
+      again.run("recover", in: &next)
+      #expect(portrait(next) == portrait(session), "seed \(seed), behind \(line)")
+      // Fingers, clocks and what is to come are there, too; what was kept of the first shell's undo is not.
+      var other = session
+      for line in lines[(place + 1)...].prefix(5)
+      where !["undo", "redo", "fix", "reset"].contains(where: line.hasPrefix) {
+        _ = other.run(line)
+        again.run(line, in: &next)
       }
-      guard place % 10 == 9 else { continue }
-      var next = Session(files: LeftBehind(journal))
+      #expect(portrait(next) == portrait(other), "seed \(seed), after recover behind \(line)")
+      var third = Session(files: LeftBehind(again.text, files))
+      _ = third.run("recover")
+      #expect(portrait(third) == portrait(next), "seed \(seed), killed twice behind \(line)")
+    }
+  }
+
+  @Test("of scenes with detached views nothing is lost, at whatever moment", arguments: 0..<4)
+  func detached(seed: UInt64) throws {
+    let files = MemoryFiles(RandomCommands.files)
+    var session = Session(files: files)
+    var journal = MemoryJournal()
+    var dice = Dice(seed)
+    for line in RandomCommands(seed: seed &+ 7_000, reach: [.files]).prefix(40) {
+      journal.run(line, in: &session)
+      // Views are taken out of their superviews, as no random line does it often enough, and windows go.
+      let names = session.scene.sortedNames.filter {
+        session.scene.object(named: $0).map { session.scene.kind(of: $0) == .view } ?? false
+      }
+      let name = names.isEmpty ? "view" : names[dice.roll(names.count)]
+      switch dice.roll(6) {
+      case 0, 1: journal.run("detach \(name)", in: &session)
+      case 2:
+        journal.run(
+          "override \(name) hitTest {\nsubviews.last?.removeFromSuperview()\nreturn self\n}", in: &session)
+      case 3: journal.run("run broken.tap", in: &session)
+      case 4 where dice.roll(4) == 0: journal.run("remove window", in: &session)
+      default: break
+      }
+      var next = Session(files: LeftBehind(journal.text, files))
       _ = next.run("recover")
       #expect(portrait(next) == portrait(session), "seed \(seed), behind \(line)")
+      files.texts["kept.tap"] = portrait(session)
+      var loaded = Session(files: files)
+      let reply = loaded.run("load kept.tap")
+      #expect(reply?.isFine == true, "seed \(seed), behind \(line)")
+      #expect(portrait(loaded) == portrait(session), "seed \(seed), behind \(line)")
+      #expect(
+        session.scene.sortedNames.filter { session.scene.superviewName(of: $0) == nil }
+          == loaded.scene.sortedNames.filter { loaded.scene.superviewName(of: $0) == nil })
+    }
+  }
+}
+
+extension Scene {
+  fileprivate func superviewName(of name: String) -> String? {
+    object(named: name).flatMap { kind(of: $0).isView ? superview(of: $0) : nil }.map { self.name(of: $0) }
+  }
+}
+
+/// What a shell would keep on its disk.
+struct MemoryJournal {
+  private(set) var text = ""
+  private var isWhole = true
+
+  /// Runs a line, and keeps what it leaves to be kept.
+  mutating func run(_ line: String, in session: inout Session) {
+    let before = text.isEmpty ? session.scene : nil
+    let count = session.keptCommands
+    _ = session.run(line)
+    guard session.keptCommands != count else { return }
+    for step in session.journalSteps(for: line, from: before, isWhole: isWhole) {
+      switch step {
+      case .append(let commands, let isHistory):
+        text += commands + "\n"
+        isWhole = isWhole && isHistory
+      case .restart(let script): (text, isWhole) = (script, false)
+      }
     }
   }
 }
 
 /// A disk with nothing but what a killed shell left.
-private final class LeftBehind: Files, @unchecked Sendable {
+final class LeftBehind: Files, @unchecked Sendable {
   private let script: String
+  private let others: (any Files)?
 
-  init(_ script: String) { self.script = script }
+  init(_ script: String, _ others: (any Files)? = nil) { (self.script, self.others) = (script, others) }
 
-  func read(_ path: String) throws(FileTrouble) -> String { throw .absent }
+  func read(_ path: String) throws(FileTrouble) -> String {
+    guard let others else { throw .absent }
+    return try others.read(path)
+  }
   func write(_ text: String, to path: String) throws(FileTrouble) { throw .denied }
   func leftBehind() -> LeftScene? { LeftScene(name: "1", script: script) }
 }

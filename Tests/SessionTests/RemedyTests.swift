@@ -196,6 +196,32 @@ struct RemedyTests {
     #expect(try cause("why late", in: &session) == .gotIt)
   }
 
+  @Test(
+    "behind a change of the scene the event is asked about as the scene is now, also once the clock went on")
+  func editedAndWaited() throws {
+    var session = try session("tap 10 10\nadd late frame 0 0 50 50\nwait 0.1")
+    #expect(try cause("why late", in: &session) == .gotIt)
+    try run("hide late\nwait 0.1", in: &session)
+    #expect(try cause("why late", in: &session) != .gotIt)
+  }
+
+  @Test("in a deep tree no view is tried that passes touches on anyway")
+  func deepTree() throws {
+    var script = ""
+    for number in 0..<60 {
+      script += "add n\(number) to \(number == 0 ? "view" : "n\(number - 1)") frame 1 1 300 400\n"
+    }
+    script += "add b to n59 frame 0 0 99 99 as UIButton\noverride n30 touchesBegan { }\ntap 100 100"
+    let session = try session(script)
+    let target = try session.scene.require("n5")
+    let hit = try session.scene.require("b")
+    let tried = session.candidates(for: target, at: Point(100, 100), hit: hit)
+    #expect(
+      tried.filter { $0.hasSuffix("touchesBegan pass") } == [
+        "override b touchesBegan pass", "override n30 touchesBegan pass",
+      ])
+  }
+
   private func cause(_ command: String, in session: inout Session) throws -> Diagnosis.Cause? {
     guard case .success(.why(let answer))? = session.run(command)?.result else { return nil }
     return answer.cause

@@ -9,8 +9,12 @@ let words = CommandLine.arguments.dropFirst()
 func say(_ text: String) { try? console.output.write(text + "\n") }
 
 let editor = LineEditor(console, keepsHistory: !words.contains("--no-history"))
-editor.needsMore = { entry in
-  entry.count(where: { $0 == "{" }) > entry.count(where: { $0 == "}" })
+editor.beginEntry = {
+  var depth = 0
+  return { line in
+    depth += line.count(where: { $0 == "{" }) - line.count(where: { $0 == "}" })
+    return depth > 0
+  }
 }
 editor.complete = { entry, cursor in
   let before = entry.prefix(cursor)

@@ -191,6 +191,137 @@ struct HardeningTests: ProgramFolder {
     #expect(try sh("(echo 'add P frame 0 0 9 9' >pipe & ) ; t pipe").contains("P: UIView"))
   }
 
+  @Test("Ctrl-C ends an import from a pipe, too; a pipe that somebody writes to is imported")
+  func importedPipes() throws {
+    mkfifo(folder.path + "/pipe", 0o600)
+    let terminal = try shell()
+    terminal.type("import pipe\r")
+    try terminal.wait(for: "import pipe")
+    usleep(300_000)
+    terminal.type("\u{03}")
+    try terminal.wait(for: "Interrupted")
+    try terminal.wait(forLine: "taptrace>")
+    let first = try PseudoTerminal(
+      "/bin/sh", ["-c", "cd '\(folder.path)'; exec '\(program)' import pipe"], environment: environment)
+    usleep(700_000)
+    first.type("\u{03}")
+    try first.wait(for: "Interrupted")
+    try first.wait(forLine: "taptrace>")
+    #expect(
+      try sh("(sleep 0.2; echo '<UIView: 0x1; frame = (0 0; 9 9)>' >pipe) & t import pipe").contains("1 view")
+    )
+  }
+
+  // MARK: A terminal that goes
+
+  @Test(
+    "a shell whose terminal goes dies of it, and its scene is kept, whatever it is doing",
+    arguments: ["", "half a li", "map\r", "override A {\r"])
+  func lostTerminal(keys: String) throws {
+    for _ in 0..<6 {
+      let terminal = try shell()
+      try enter("add mine frame 0 0 10 10", shows: "mine: UIView", in: terminal)
+      terminal.type(keys)
+      terminal.hangUp()
+      #expect(try terminal.waitForEnd() == .killed(SIGHUP))
+      let next = try shell()
+      try enter("recover", shows: "commands", in: next)
+      try enter("info mine", shows: "mine: UIView (0 0; 10 10)", in: next)
+      next.type("\u{04}")
+      #expect(try next.waitForEnd() == .exited(0))
+    }
+  }
+
+  @Test("a finger that was down when the shell was killed is down again, and that is told")
+  func killedWithFinger() throws {
+    let terminal = try shell()
+    try enter("add A frame 0 0 100 100", shows: "A: UIView", in: terminal)
+    try enter("override A touchesBegan { alpha = 0.5 }", shows: "overrides", in: terminal)
+    try enter("override A touchesEnded { alpha = 1 }", shows: "overrides", in: terminal)
+    try enter("touch down 5 5", shows: "touch down 5 5", in: terminal)
+    try enter("expect prop A.alpha 0.5", shows: "ok", in: terminal)
+    terminal.send(SIGKILL)
+    #expect(try terminal.waitForEnd() == .killed(SIGKILL))
+    for _ in 0..<2 {
+      let next = try shell()
+      try enter("recover", shows: "finger 1 is still down", in: next)
+      try enter("expect prop A.alpha 0.5", shows: "ok", in: next)
+      next.send(SIGKILL)
+      #expect(try next.waitForEnd() == .killed(SIGKILL))
+    }
+    let last = try shell()
+    try enter("recover", shows: "finger 1 is still down", in: last)
+    try enter("touch up", shows: "touch up", in: last)
+    try enter("expect prop A.alpha 1", shows: "ok", in: last)
+  }
+
+  // MARK: Files
+
+  @Test("a script finds the scripts beside it, wherever it is run from")
+  func besideScript() throws {
+    mkdir(folder.path + "/sub", 0o700)
+    try write("add inner frame 0 0 9 9\n", to: "sub/inner.tap")
+    try write("run inner.tap\ninfo inner\n", to: "sub/outer.tap")
+    try write("load inner.tap\ninfo inner\n", to: "sub/loader.tap")
+    try write("run sub/outer.tap\n", to: "top.tap")
+    for line in [
+      "t sub/outer.tap", "t -c 'run sub/outer.tap'", "t -c 'load sub/outer.tap; info inner'",
+      "t sub/loader.tap",
+      "t -c 'load sub/loader.tap; info inner'", "t -c 'load top.tap; info inner'",
+      "t --safe sub/outer.tap sub/inner.tap",
+      "cd sub; t -c 'load outer.tap; info inner'",
+    ] {
+      let shown = try sh("{ \(line); } 2>&1")
+      #expect(shown.contains("inner: UIView") && !shown.contains("error"), "\(line): \(shown)")
+    }
+    #expect(try sh("{ t --safe sub/outer.tap; } 2>&1").contains("safe mode"))
+    // What was typed looks where it was typed.
+    #expect(
+      try sh("{ t -c 'run sub/outer.tap; run inner.tap'; } 2>&1").contains("there is no file inner.tap"))
+    try write("load self.tap\n", to: "self.tap")
+    #expect(try sh("{ t -c 'load self.tap'; } 2>&1").contains("16"))
+    try write("save stolen.tap\n", to: "saver.tap")
+    #expect(try sh("{ t -c 'load saver.tap'; } 2>&1").contains("may not be read or written"))
+  }
+
+  @Test("lint and test say of a file that is no text that it is none")
+  func noText() throws {
+    #expect(
+      try sh(
+        "printf 'a\\377\\n' >bad.lesson; cp bad.lesson bad.transcript; cp bad.lesson bad; t lint bad.lesson"
+      ).contains("bad.lesson is no text"))
+    for line in ["t lint bad", "t test bad", "t test bad.transcript"] {
+      let shown = try sh(line)
+      #expect(shown.contains("is no text") && !shown.contains("no such file"), "\(shown)")
+    }
+  }
+
+  // MARK: Long pastes
+
+  @Test("a long method that is pasted is taken in at once and shown once", arguments: [true, false])
+  func longPaste(isWhole: Bool) throws {
+    let terminal = try shell()
+    try enter("add A frame 0 0 100 100", shows: "A: UIView", in: terminal)
+    var text = "override func point(inside p: CGPoint, with event: UIEvent?) -> Bool {\n"
+    for number in 0..<4_000 { text += "let value\(number) = \"{ \(number)\"\n" }
+    text += "return false\n}\n}"
+    if !isWhole {
+      terminal.type("override A {\r")
+      try terminal.wait(forLine: "...>")
+    }
+    let before = terminal.output.count
+    let start = time(nil)
+    terminal.paste((isWhole ? "override A {\n" : "") + text + "\n")
+    terminal.type("\r")
+    try terminal.wait(for: "the end", seconds: 60) { $0.text.contains("A overrides pointInside") }
+    try terminal.wait(forLine: "taptrace>")
+    // Reading all lines again at each of them took longer by far.
+    #expect(time(nil) - start <= 20)
+    let shown = String(decoding: terminal.output[before...], as: UTF8.self)
+    // Readline draws the last screenful once more, without the colour of what was pasted.
+    #expect(shown.components(of: "let value2000 =") == 1)
+  }
+
   // MARK: Control sequences
 
   @Test("no control sequence reaches the terminal from a file, a name, an argument or a variable")

@@ -24,7 +24,7 @@ final class PseudoTerminal {
   /// Every byte that the program wrote.
   private(set) var output: [UInt8] = []
   let process: pid_t
-  private let main: Int32
+  private var main: Int32
   /// Kept open, so that the terminal's settings can be asked for after the program has gone.
   private let other: Int32
   private var hasEnded = false
@@ -91,8 +91,14 @@ final class PseudoTerminal {
       var status: Int32 = 0
       waitpid(process, &status, 0)
     }
-    close(main)
+    if main >= 0 { close(main) }
     close(other)
+  }
+
+  /// Takes the terminal away, as a window that is closed does.
+  func hangUp() {
+    close(main)
+    main = -1
   }
 
   /// The folder of built programs: the one that the test bundle lies in.
@@ -190,6 +196,10 @@ final class PseudoTerminal {
 
   /// Takes in what the program has written, for a moment; false when there was nothing, or never will be.
   private func takeOutput(milliseconds: Int32 = 50) -> Bool {
+    guard main >= 0 else {
+      usleep(useconds_t(milliseconds * 1000))
+      return milliseconds > 0
+    }
     var entry = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, milliseconds) > 0 else { return milliseconds > 0 }
     var bytes = [UInt8](repeating: 0, count: 4096)
