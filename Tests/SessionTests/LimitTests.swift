@@ -11,8 +11,10 @@ struct LimitTests {
   func objects() throws {
     var scene = Scene()
     // Only how many there are is asked: to make each of them would take minutes.
-    let empty = try #require(scene.placements.last)
-    scene.placements += Array(repeating: empty, count: Scene.objectLimit - scene.placements.count - 1)
+    let missing = Scene.objectLimit - scene.placements.count - 1
+    let (row, gate) = (try #require(scene.placements.rows.last), try #require(scene.placements.gates.last))
+    scene.placements.rows += Array(repeating: row, count: missing)
+    scene.placements.gates += Array(repeating: gate, count: missing)
     let view = try scene.require("view")
     _ = try scene.makeRecognizer("last", RecognizerState(.tap), on: view)
     var session = Session(scene: scene)
@@ -35,7 +37,7 @@ struct LimitTests {
     var recorder = event.trace.recording
     // An event that goes on, and is long already.
     let step = try #require(recorder.steps.last)
-    recorder.steps += Array(repeating: step, count: Recorder.limit - recorder.steps.count)
+    while recorder.steps.count < Recorder.limit { recorder.steps.append(step) }
     session.event = LastEvent(
       trace: Trace(before: event.trace.before, recording: recorder), command: event.command,
       parts: event.parts,
