@@ -14,7 +14,7 @@ public struct Searcher: Sendable {
   private var effort = 0
 
   /// What an index costs, in views asked a view.
-  private static let costOfIndex = 32
+  private static let costOfIndex = 64
 
   /// Searches in a scene.
   public init(_ scene: Scene) { self.scene = scene }

@@ -36,6 +36,9 @@ public struct Placements: RandomAccessCollection, Equatable, Sendable {
   /// What a search looks at first.
   public func gate(at place: Int) -> Gate { gates[place] }
 
+  /// Whether the placements are the same; the gates are then, too.
+  public static func == (one: Placements, other: Placements) -> Bool { one.rows == other.rows }
+
   mutating func append(_ placement: Placement) {
     gates.append(Gate(placement, at: rows.count))
     rows.append(placement)
