@@ -7,6 +7,13 @@ extension Source {
     var scanner = CodeScanner()
     return scanner.closingBrace(in: self, from: open)
   }
+
+  /// The quote of a string that is not closed on its line and has a brace in it, of a block that is never closed.
+  func quoteHidingBrace(from open: Int) -> Int? {
+    var scanner = CodeScanner()
+    _ = scanner.closingBrace(in: self, from: open)
+    return scanner.brokenQuote
+  }
 }
 
 /// Finds the end of a block of code.
@@ -26,11 +33,15 @@ struct CodeScanner {
   private var stack: [Frame] = []
   /// How many block comments are open: they nest, as in Swift.
   private var commentDepth = 0
+  /// The last string that ended with its line and had a closing brace in it.
+  private(set) var brokenQuote: Int?
+  private var lastQuote = 0
 
   /// The offset of the brace that closes the first one; nil when the text ends before, and the next text goes on.
   mutating func closingBrace(in source: Source, from start: Int) -> Int? {
     self.source = source
     offset = start
+    (lastQuote, brokenQuote) = (start, nil)
     while let character = source[offset] {
       if commentDepth > 0 {
         scanComment()
@@ -40,7 +51,13 @@ struct CodeScanner {
         return end
       }
     }
+    // A string that the text ends in.
+    if case .string(_, multiline: false)? = stack.last { noteBrokenQuote() }
     return nil
+  }
+
+  private mutating func noteBrokenQuote() {
+    if (lastQuote..<offset).contains(where: { source[$0] == "}" }) { brokenQuote = lastQuote }
   }
 
   private mutating func scanComment() {
@@ -93,6 +110,7 @@ struct CodeScanner {
     offset = quote
     guard source[quote] == "\"" else { return }
     let multiline = source.has("\"\"\"", at: quote) && isBlank(after: quote + 3)
+    lastQuote = quote
     stack.append(.string(hashes: hashes, multiline: multiline))
     offset += multiline ? 3 : 1
   }
@@ -117,7 +135,10 @@ struct CodeScanner {
       // The character after the backslash is skipped, unless it is the line end that closes the string.
       offset += 1 + hashes + (escaped == "\n" ? 0 : 1)
     } else {
-      if character == "\n", !multiline { stack.removeLast() }
+      if character == "\n", !multiline {
+        stack.removeLast()
+        noteBrokenQuote()
+      }
       offset += 1
     }
   }

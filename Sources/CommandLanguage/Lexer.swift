@@ -43,7 +43,7 @@ extension Source {
     switch character {
     case "\"": return try quotedText(at: start)
     case "{":
-      guard let close = closingBrace(of: start) else { throw misreading(.unclosedBrace, at: start) }
+      guard let close = closingBrace(of: start) else { throw unclosed(at: start) }
       return Lexeme(kind: .block, text: text(start + 1..<close), range: start..<close + 1)
     case "}": throw misreading(.strayBrace, at: start)
     default:
@@ -52,6 +52,12 @@ extension Source {
       }
       return bareWord(at: start)
     }
+  }
+
+  /// Why a brace is never closed: a quote that is not closed on its line, and hides the brace, or the brace itself.
+  private func unclosed(at start: Int) -> Misreading {
+    guard let quote = quoteHidingBrace(from: start) else { return misreading(.unclosedBrace, at: start) }
+    return misreading(.unclosedQuote, at: quote, length: max(1, endOfLine(from: quote) - quote))
   }
 
   /// Everything up to the next space, or to the end.

@@ -45,6 +45,9 @@ public struct Reader: Sendable {
 
   /// Takes what fills a placeholder.
   mutating func take(_ slot: Slot) throws(Misreading) -> Lexeme {
+    if slot.shape == .rest, slot.kind != .text, slot.kind != .code, try startsBlock() {
+      throw expected(.slot(slot))
+    }
     guard let lexeme = try lexeme(for: slot.shape) else { throw expected(.slot(slot)) }
     offset = lexeme.range.upperBound
     return lexeme
@@ -98,6 +101,11 @@ public struct Reader: Sendable {
   private mutating func quoted() throws(Misreading) -> Lexeme? {
     guard source[source.skippingSpaces(from: offset)] == "\"" else { return nil }
     return try peek()
+  }
+
+  /// Whether a block comes next, which is no word; one that never closes is a misreading of its own.
+  private mutating func startsBlock() throws(Misreading) -> Bool {
+    source[source.skippingSpaces(from: offset)] == "{" ? try peek() != nil : false
   }
 
   private func rest() -> Lexeme? {

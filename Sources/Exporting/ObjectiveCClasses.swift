@@ -100,10 +100,7 @@ struct ObjectiveCClasses {
       body.append(ObjectiveCClasses.simultaneous)
     }
     if !first.isEmpty { body.append(starting(kind, base, first)) }
-    var seen: Set<String> = []
-    let helpers = own.methods.flatMap { $0.helperTexts(in: .objectiveC) }.filter {
-      seen.insert($0.name).inserted
-    }
+    let helpers = helpers(own).filter { $0.extended == nil }
     for helper in helpers {
       if let head = helper.text.split(separator: "\n").first, head.hasPrefix("- ") {
         properties.append(head.trimmingBrace + ";")
@@ -137,6 +134,24 @@ struct ObjectiveCClasses {
       "\(remark)@interface \(name) : \(base)\(protocols)\n\(declarations)@end",
       "@implementation \(name)\n\n\(body.joined(separator: "\n\n"))\n\n@end"
     )
+  }
+
+  private func helpers(_ own: SourcePlan.Own) -> [MethodOutline.HelperText] {
+    let values = Set(own.outlets.filter { $0.object == nil }.map(\.name))
+    var seen: Set<String> = []
+    return own.methods.flatMap { $0.exportedHelpers(in: .objectiveC, objects: [], values: values) }
+      .filter { seen.insert("\($0.extended ?? "").\($0.name)").inserted }
+  }
+
+  /// What code adds to types of values, as functions that may call one another.
+  var functions: [String] {
+    var seen: Set<String> = []
+    let helpers = scene.objects.compactMap { plan.own[$0] }.flatMap(helpers).filter {
+      $0.extended != nil && seen.insert($0.text).inserted
+    }
+    guard !helpers.isEmpty else { return [] }
+    let heads = helpers.compactMap { $0.text.split(separator: "\n").first.map { $0.trimmingBrace + ";" } }
+    return ["// What code adds to values.\n" + heads.joined(separator: "\n")] + helpers.map(\.text)
   }
 
   private func declaration(_ outlet: SourcePlan.Outlet, _ property: String) -> String {

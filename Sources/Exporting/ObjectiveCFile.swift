@@ -27,6 +27,7 @@ struct ObjectiveCFile {
       : ["@class SceneViewController;"]
         + scene.objects.compactMap { names.ownClass($0) }.map { "@class \($0);" }
     app += forward.isEmpty ? [] : [forward.joined(separator: "\n")]
+    app += classes.functions
     app += own.map(\.interface)
     app.append(interface)
     app += own.map(\.implementation)

@@ -84,6 +84,7 @@ struct ObjectiveCNames {
     case .insets: "UIEdgeInsets "
     case .views: "NSArray<UIView *> *"
     case .text, .symbol: "NSString *"
+    case .dictionary: "NSDictionary *"
     case .closure: "dispatch_block_t "
     }
   }

@@ -66,9 +66,9 @@ struct SwiftClasses {
     }
     let isDelegate = own.methods.contains { $0.entry.owner == .recognizer }
     if kind.isView, isDelegate { base += ", UIGestureRecognizerDelegate" }
-    let objects = Set(own.outlets.filter { $0.object != nil || $0.value == .null }.map(\.name))
+    let objects = objects(of: own)
     let methods = own.methods.map { $0.exported(in: .swift, objects: objects, values: []) }
-    let helpers = helpers(own)
+    let helpers = helpers(own).filter { $0.extended == nil }
     let code = (methods + helpers.map(\.text)).joined(separator: "\n")
     var parts: [String] = []
     let outlets = own.outlets.map { outlet(outlet: $0, code) }
@@ -114,9 +114,25 @@ struct SwiftClasses {
       .joined(separator: "\n")
   }
 
-  private func helpers(_ own: SourcePlan.Own) -> [(name: String, text: String)] {
+  private func objects(of own: SourcePlan.Own) -> Set<String> {
+    Set(own.outlets.filter { $0.object != nil || $0.value == .null }.map(\.name))
+  }
+
+  private func helpers(_ own: SourcePlan.Own) -> [MethodOutline.HelperText] {
+    let objects = objects(of: own)
     var seen: Set<String> = []
-    return own.methods.flatMap { $0.helperTexts(in: .swift) }.filter { seen.insert($0.name).inserted }
+    return own.methods.flatMap { $0.exportedHelpers(in: .swift, objects: objects, values: []) }
+      .filter { seen.insert("\($0.extended ?? "").\($0.name)").inserted }
+  }
+
+  /// What code adds to types of values.
+  var extensions: String? {
+    var seen: Set<String> = []
+    let helpers = scene.objects.compactMap { plan.own[$0] }.flatMap(helpers).filter {
+      $0.extended != nil && seen.insert($0.text).inserted
+    }
+    guard !helpers.isEmpty else { return nil }
+    return "// What code adds to values.\n" + MethodOutline.extensions(helpers).joined(separator: "\n\n")
   }
 
   private func outlet(outlet: SourcePlan.Outlet, _ code: String) -> String {
@@ -182,6 +198,7 @@ struct SwiftClasses {
     case .insets: "UIEdgeInsets"
     case .views: "[UIView]"
     case .text, .symbol: "String"
+    case .dictionary: "[AnyHashable: Any]"
     case .closure: "(() -> Void)?"
     case .unknown: "UIView"
     }
@@ -194,6 +211,7 @@ struct SwiftClasses {
     case .point, .size, .rect, .insets: ".zero"
     case .views: "[]"
     case .text, .symbol: "\"\""
+    case .dictionary: "[:]"
     case .closure: "nil"
     case .view, .recognizer, .unknown: "\(type(of: kind))()"
     }

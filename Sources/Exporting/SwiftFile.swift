@@ -22,7 +22,7 @@ struct SwiftFile {
     if usesMissing { parts.append(SwiftFile.missing) }
     if plan.usesPaths { parts.append(SwiftFile.paths) }
     var own =
-      classes.declared + classes.constants + [classes.unknownMembers].compactMap { $0 }
+      classes.declared + classes.constants + [classes.unknownMembers, classes.extensions].compactMap { $0 }
       + scene.objects.filter { names.ownClass[$0] != nil }.map(classes.own)
     let builder = SwiftBuilder(plan, names, made: made)
     if builder.needsCompanions {

@@ -66,6 +66,9 @@ extension ChineseWords {
     case ("R2", "overflow"): return "\(detail(1)) 超出了整数范围"
     case ("R2", "unfit"): return "\(detail(1), .name) 容不下 \(detail(2), .number)"
     case ("R2", "stride"): return "步长为 0，永远到不了终点"
+    case ("R2", "range"): return "\(detail(1))：范围的起点不能大于终点"
+    case ("R2", "negative"): return "\(detail(1))：数量不能小于 0"
+    case ("R2", "constant"): return "\(detail(1), .name) 是 'let' 常量，它保存的是值类型，不能修改"
     case ("R2", "unwrap"): return "\(detail(1), .name) 是 nil，! 无法解包"
     case ("R2", "cast"): return "\(detail(2), .name) 不是 \(detail(3))，as! 失败"
     case ("R3", _): return "它返回了\(kind(detail(0)))，而它必须返回\(kind(detail(1)))"
@@ -109,6 +112,8 @@ extension ChineseWords {
     return switch (fault.code, fault.details.first) {
     case ("R1", _): "在 Swift 里请用 ?.、if let 或 guard let"
     case ("R2", "index"): "先检查 count"
+    case ("R2", "constant"):
+      Constancy(rawValue: fault.details.last ?? "").flatMap { advice(fault.details[1], $0) }
     case ("N1", let name?): "告诉我它的值：\("let \(name) = ...", .keyword)"
     case ("N3", let name?): "告诉我它返回什么：\("def \(name)(...) = ...", .keyword)"
     default: nil
@@ -128,8 +133,17 @@ extension ChineseWords {
     case .unterminatedComment: "注释没有结束"
     case .badNumber(let text): "'\(text.shortened)' 不是数字"
     case .notAssignable: "不能给它赋值"
+    case .constant(let name, let constancy, let attempt): sentence(name, constancy, attempt)
+    case .assignedTwice(let name): "不可变的 '\(name.shortened)' 只能初始化一次"
+    case .usedUnassigned(let name): "常量 '\(name.shortened)' 在初始化之前就被使用了"
+    case .noPlace: "不能作为 inout 参数传入：它不是变量"
+    case .needsAmpersand: "inout 参数前面要写 &"
+    case .strayAmpersand: "& 只能写在 inout 参数前面，而这个参数不是"
+    case .overlapping(let name): "对 '\(name.shortened)' 的访问重叠：同一次调用的两个参数都会改变它"
     case .tooLong(let limit): "代码超过 \(limit, .number) 字节，请只粘贴方法本身"
     case .tooDeep(let limit): "代码嵌套超过 \(limit, .number) 层"
+    case .cPlusPlus(let sign): "这是 C++（\(sign)），不支持；可以粘贴 Swift 和 Objective-C"
+    case .bareStatements: "这里只有语句，没有方法"
     case .unsupported(let word): "不支持 '\(word.shortened)'"
     case .appKit(let method): "\(method) 属于 AppKit（NSView），只能粘贴 UIKit 的重写方法"
     case .noEntry(let others):
@@ -168,6 +182,34 @@ extension ChineseWords {
     }
   }
 
+  private func sentence(_ name: String, _ constancy: Constancy, _ attempt: Attempt) -> StyledText {
+    let what =
+      switch attempt {
+      case .assign: "不能给这个值赋值"
+      case .property: "不能给属性赋值"
+      case .element: "不能通过下标赋值"
+      case .mutation: "不能对不可变的值使用会修改它的方法"
+      case .address: "不能把不可变的值作为 inout 参数传入"
+      }
+    let why = constancy == .value ? "不可变" : "是 'let' 常量"
+    return "\(what)：'\(name.shortened)' \(why)"
+  }
+
+  private func advice(_ name: String, _ constancy: Constancy) -> StyledText? {
+    let name = name.shortened
+    return switch constancy {
+    case .variable: nil
+    case .constant, .awaiting: "请用 \("var", .keyword) 声明"
+    case .parameter:
+      name.hasPrefix("$")
+        ? "先复制一份：\("var copy = \(name)", .keyword)"
+        : "参数不能修改，先复制一份：\("var \(name) = \(name)", .keyword)"
+    case .loop: "请写成 \("for var \(name) in", .keyword)"
+    case .condition: "请写成 \("if var \(name)", .keyword) 或 \("guard var \(name)", .keyword)"
+    case .value: "要修改这个值，请写成 \("mutating func", .keyword)"
+    }
+  }
+
   func advice(_ mistake: Mistake) -> StyledText? {
     if let near = mistake.suggestion { return "你是不是想写 \(near, .keyword)？" }
     return switch mistake.fact {
@@ -176,6 +218,14 @@ extension ChineseWords {
     case .unclosed(_, let opened, let range, _, let line) where range.end > range.start:
       "它要闭合第 \(line, .number) 行打开的\(describe(opened))"
     case .noEntry: "需要 hitTest(_:with:)、point(inside:with:)、touchesBegan(_:with:) 等 METHOD 之一"
+    case .bareStatements(let command): "请写明是哪个方法：\(command, .keyword)"
+    case .constant(let name, let constancy, _): advice(name, constancy)
+    case .assignedTwice(let name): advice(name, .constant)
+    case .usedUnassigned: "在每条路径上先给它一个值"
+    case .noPlace: "& 后面应当是变量、属性或列表的元素"
+    case .needsAmpersand: "在它前面写上 &"
+    case .strayAmpersand: "去掉 &"
+    case .overlapping: "先把其中一个复制到变量里；列表的两个元素用 swapAt 交换"
     case .unsupported: "可以使用：let var if guard for while switch return，以及方法调用"
     default: nil
     }

@@ -49,6 +49,7 @@ extension ChineseWords {
     case .readAs(let pairs): "注意：按普通字符读取：\(pairs)"
     case .entities(let number): "注意：解码了 \(number, .number) 个 HTML 实体"
     case .ignoredMethod(let method, let line): "注意：\(method, .keyword)（第 \(line, .number) 行）在这里不会执行"
+    case .leftOut(let lines, _): "注意：第 \(lines, .number) 行不是代码，已略过"
     case .repeatedMethod(let method, let lines):
       "注意：\(method, .keyword) 出现了多次（第 \(lines, .number) 行），以最后一个为准"
     case .remarkAt(let method, let line): "\(method, .keyword) 第 \(line, .number) 行："
@@ -81,6 +82,7 @@ extension ChineseWords {
     case .text: "文本"
     case .symbol: "枚举值"
     case .closure: "闭包"
+    case .dictionary: "字典"
     case .unknown: "任意值"
     }
   }
@@ -153,7 +155,7 @@ extension ChineseWords {
       "hitTest 的 PRESET：nil、self、passthrough、overflow、forward VIEW。",
     "PRESET for the touches methods: handle, pass. For a recognizer's delegate: yes, no.":
       "touches 系列方法的 PRESET：handle、pass；手势识别器代理的：yes、no。",
-    "VALUE is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, \"text\", .symbol, nil, an object's name, or views A B ...":
-      "VALUE 可以是数字、yes 或 no、point X Y、size W H、rect X Y W H、insets T L B R、\"文本\"、.symbol、nil、对象名，或 views A B ...",
+    "VALUE is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, transform A B C D TX TY, \"text\", .symbol, nil, an object's name, or views A B ...":
+      "VALUE 可以是数字、yes 或 no、point X Y、size W H、rect X Y W H、insets T L B R、transform A B C D TX TY、\"文本\"、.symbol、nil、对象名，或 views A B ...",
   ]
 }

@@ -67,6 +67,10 @@ extension ChineseWords {
     case .noSuchPreset(let words, let method, let admissible):
       admissible.isEmpty ? "\(method) 没有预设" : "\(method) 没有预设 '\(words)'"
     case .noValue(let text): "'\(text)' 不是一个值"
+    case .bareCode: "这是代码，不是命令"
+    case .giveCode(let methods):
+      "请把它交给一个视图：\("override NAME {", .keyword) 代码 \("}", .keyword)"
+        + (methods.isEmpty ? "" : "；其中有 \(methods.joined(separator: " "), .keyword)")
     case .noFunction(let text): "'\(text)' 不是函数声明"
     case .noOverride(let name, nil): "\(name, .name) 没有重写任何方法"
     case .noOverride(let name, let method?): "\(name, .name) 没有重写 \(method)"
@@ -79,7 +83,7 @@ extension ChineseWords {
     case .oneOf(let words): "可选：\(words.joined(separator: ", "), .keyword)"
     case .tapFirst: "先来一个：\("tap X Y", .keyword) 或 \("hit X Y", .keyword)"
     case .valueForms:
-      "值可以是数字、yes 或 no、point X Y、size W H、rect X Y W H、insets T L B R、\"text\"、.symbol、nil、对象名，或 views A B"
+      "值可以是数字、yes 或 no、point X Y、size W H、rect X Y W H、insets T L B R、transform A B C D TX TY、\"text\"、.symbol、nil、对象名，或 views A B"
     case .functionForm: "写作 \("def NAME(PARAMS) = EXPRESSION", .keyword)"
     case .calls(let path): "调用路径：\(path, .name)"
     case .expected(let text): "预期：\(text, .name)"

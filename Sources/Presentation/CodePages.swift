@@ -45,6 +45,11 @@ extension Teller {
       code(.readAs(pairs.map { "\($0.pasted) -> \($0.read)" }.joined(separator: "  ")))
     case .entities(let count): code(.entities(count))
     case .ignored(let method): code(.ignoredMethod(method.name, line: method.line))
+    case .leftOut(let stretches):
+      code(
+        .leftOut(
+          lines: stretches.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+            .joined(separator: ", "), isOne: stretches.map(\.count) == [1]))
     case .repeated(let entry, let lines): code(.repeatedMethod(entry.commandName, lines: rows(lines)))
     }
   }

@@ -69,6 +69,10 @@ extension EnglishWords {
     case ("R2", "overflow"): return "\(detail(1)) is larger than an integer can be"
     case ("R2", "unfit"): return "\(detail(1), .name) cannot take \(detail(2), .number)"
     case ("R2", "stride"): return "steps of 0 lead nowhere"
+    case ("R2", "range"): return "\(detail(1)): a range cannot begin behind its end"
+    case ("R2", "negative"): return "\(detail(1)): a count cannot be less than 0"
+    case ("R2", "constant"):
+      return "\(detail(1), .name) is a 'let' constant, and what it holds is a value: it cannot be changed"
     case ("R2", "unwrap"): return "\(detail(1), .name) is nil, so ! has nothing to unwrap"
     case ("R2", "cast"): return "\(detail(2), .name) is no \(detail(3)), so as! fails"
     case ("R3", _): return "it answered \(detail(0)); it must answer \(detail(1))"
@@ -83,6 +87,8 @@ extension EnglishWords {
     return switch (fault.code, fault.details.first) {
     case ("R1", _): "in Swift use ?., if let or guard let"
     case ("R2", "index"): "check the count before"
+    case ("R2", "constant"):
+      Constancy(rawValue: fault.details.last ?? "").flatMap { advice(fault.details[1], $0) }
     case ("N1", let name?): "tell its value: \("let \(name) = ...", .keyword)"
     case ("N3", let name?): "tell what it answers: \("def \(name)(...) = ...", .keyword)"
     default: nil
@@ -103,9 +109,19 @@ extension EnglishWords {
     case .unterminatedComment: "the comment has no end"
     case .badNumber(let text): "'\(text.shortened)' is no number"
     case .notAssignable: "nothing can be assigned to this"
+    case .constant(let name, let constancy, let attempt): sentence(name, constancy, attempt)
+    case .assignedTwice(let name): "immutable value '\(name.shortened)' may only be initialized once"
+    case .usedUnassigned(let name): "constant '\(name.shortened)' used before being initialized"
+    case .noPlace: "cannot pass this as an inout argument: it is no variable"
+    case .needsAmpersand: "an inout argument needs & in front of it"
+    case .strayAmpersand: "& belongs in front of inout arguments alone, and this is none"
+    case .overlapping(let name):
+      "overlapping accesses to '\(name.shortened)': two arguments of one call would change it"
     case .tooLong(let limit): "the code is longer than \(limit, .number) bytes; paste the methods alone"
     case .tooDeep(let limit): "code is nested more than \(limit, .number) deep"
     case .unsupported(let word): "'\(word.shortened)' is not supported"
+    case .cPlusPlus(let sign): "this is C++ (\(sign)), which is not supported; Swift and Objective-C are"
+    case .bareStatements: "these are statements, and no method stands around them"
     case .appKit(let method): "\(method) belongs to AppKit (NSView); only overrides of UIKit can be pasted"
     case .noEntry(let others):
       others.isEmpty
@@ -115,6 +131,35 @@ extension EnglishWords {
     case .unclosedMethod(let line, let missing):
       "the method that begins on line \(line, .number) is never closed: "
         + (missing == 1 ? "one } is missing" : "\(missing, .number) } are missing")
+    }
+  }
+
+  /// As Swift's compiler says it.
+  private func sentence(_ name: String, _ constancy: Constancy, _ attempt: Attempt) -> StyledText {
+    let what =
+      switch attempt {
+      case .assign: "cannot assign to value"
+      case .property: "cannot assign to property"
+      case .element: "cannot assign through subscript"
+      case .mutation: "cannot use mutating member on immutable value"
+      case .address: "cannot pass immutable value as inout argument"
+      }
+    let why = constancy == .value ? "is immutable" : "is a 'let' constant"
+    return "\(what): '\(name.shortened)' \(why)"
+  }
+
+  private func advice(_ name: String, _ constancy: Constancy) -> StyledText? {
+    let name = name.shortened
+    return switch constancy {
+    case .variable: nil
+    case .constant, .awaiting: "declare it with \("var", .keyword)"
+    case .parameter:
+      name.hasPrefix("$")
+        ? "copy it first: \("var copy = \(name)", .keyword)"
+        : "parameters keep their values; copy it first: \("var \(name) = \(name)", .keyword)"
+    case .loop: "write \("for var \(name) in", .keyword)"
+    case .condition: "write \("if var \(name)", .keyword) or \("guard var \(name)", .keyword)"
+    case .value: "write \("mutating func", .keyword) where the value is to be changed"
     }
   }
 
@@ -153,9 +198,17 @@ extension EnglishWords {
     case .unknownFunction(let name): "tell what it answers: \("def \(name)(...) = ...", .keyword)"
     case .unclosed(_, let opened, let range, _, let line) where range.end > range.start:
       "it closes \(describe(opened)) that was opened on line \(line, .number)"
+    case .bareStatements(let command): "say which method they are: \(command, .keyword)"
     case .noEntry:
       "expected hitTest(_:with:), point(inside:with:), touchesBegan(_:with:) or another of METHOD"
     case .unsupported: "what can be used: let var if guard for while switch return, and calls"
+    case .constant(let name, let constancy, _): advice(name, constancy)
+    case .assignedTwice(let name): advice(name, .constant)
+    case .usedUnassigned: "give it a value on each way there"
+    case .noPlace: "behind & stands a variable, a property or an element of a list"
+    case .needsAmpersand: "write & in front of it"
+    case .strayAmpersand: "leave the & out"
+    case .overlapping: "copy one into a variable first; two elements of a list change places with swapAt"
     default: nil
     }
   }

@@ -55,6 +55,10 @@ extension EnglishWords {
     case .entities(let number): "note: " + count(number, "HTML entity was", "HTML entities were") + " decoded"
     case .ignoredMethod(let method, let line):
       "note: \(method, .keyword) (line \(line, .number)) is not run here"
+    case .leftOut(let lines, let isOne):
+      "note: " + (isOne ? "line " : "lines ") + "\(lines, .number) " + (isOne ? "is" : "are")
+        + " not code and "
+        + (isOne ? "was" : "were") + " left out"
     case .repeatedMethod(let method, let lines):
       "note: \(method, .keyword) stands more than once (lines \(lines, .number)); the last one counts"
     case .remarkAt(let method, let line): "\(method, .keyword), line \(line, .number): "
@@ -90,6 +94,7 @@ extension EnglishWords {
     case .text: "a text"
     case .symbol: "a symbol"
     case .closure: "a closure"
+    case .dictionary: "a dictionary"
     case .unknown: "any value"
     }
   }

@@ -71,6 +71,10 @@ extension EnglishWords {
     case .noSuchPreset(let words, let method, let admissible):
       admissible.isEmpty ? "\(method) has no presets" : "\(method) has no preset '\(words)'"
     case .noValue(let text): "'\(text)' is no value"
+    case .bareCode: "this is code, and no command"
+    case .giveCode(let methods):
+      "give it to a view: \("override NAME {", .keyword), the code as it stands, \("}", .keyword)"
+        + (methods.isEmpty ? "" : "; \(methods.joined(separator: " "), .keyword) is in it")
     case .noFunction(let text): "'\(text)' declares no function"
     case .noOverride(let name, nil): "\(name, .name) has no overrides"
     case .noOverride(let name, let method?): "\(name, .name) does not override \(method)"
@@ -84,7 +88,7 @@ extension EnglishWords {
     case .oneOf(let words): "one of: \(words.joined(separator: ", "), .keyword)"
     case .tapFirst: "make one: \("tap X Y", .keyword) or \("hit X Y", .keyword)"
     case .valueForms:
-      "a value is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, \"text\", .symbol, nil, a name, or views A B"
+      "a value is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, transform A B C D TX TY, \"text\", .symbol, nil, a name, or views A B"
     case .functionForm: "write \("def NAME(PARAMS) = EXPRESSION", .keyword)"
     case .calls(let path): "calls: \(path, .name)"
     case .expected(let text): "expected: \(text, .name)"

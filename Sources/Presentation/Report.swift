@@ -147,6 +147,7 @@ extension Teller {
     case .noSuchPreset(let words, let method, let admissible):
       error(.noSuchPreset(words, method: method, admissible: admissible))
     case .noValue(let text): error(.noValue(text))
+    case .bareCode: error(.bareCode)
     case .noFunction(let text): error(.noFunction(text))
     case .noOverride(let name, let method): error(.noOverride(name, method: method))
     case .noSuchControlEvent(let word, let near): error(.noSuchControlEvent(word, near: near))
@@ -177,6 +178,7 @@ extension Teller {
     case .nothingToFix: [error(.askWhy)]
     case .noSuchPreset(_, _, let admissible): admissible.isEmpty ? [] : [error(.oneOf(admissible))]
     case .noValue: [error(.valueForms)]
+    case .bareCode(let methods): [error(.giveCode(methods))]
     case .noFunction: [error(.functionForm)]
     case .noSuchMethod(_, nil): [error(.oneOf(Messaging.Selector.allCases.map(\.rawValue)))]
     case .noSuchControlEvent(_, nil): [error(.oneOf(ControlEvents.names))]

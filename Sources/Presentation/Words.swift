@@ -103,6 +103,8 @@ enum ErrorPhrase: Sendable, Hashable {
   case noSuchPreset(String, method: String, admissible: [String])
   case noValue(String)
   case noFunction(String)
+  case bareCode
+  case giveCode([String])
   case noOverride(String, method: String?)
   case noSuchControlEvent(String, near: String?)
   // What to do
@@ -355,6 +357,7 @@ enum CodePhrase: Sendable, Hashable {
   case readAs(String)
   case entities(Int)
   case ignoredMethod(String, line: Int)
+  case leftOut(lines: String, isOne: Bool)
   case repeatedMethod(String, lines: String)
   case remarkAt(method: String, line: Int)
   case loopFromBack

@@ -72,7 +72,7 @@ public enum Builtins {
   /// Whether a function of that name is known.
   public static func isKnown(_ name: String) -> Bool {
     // Its separators and terminator make `print` a construct of the language here.
-    name == "print" || byName[name] != nil || isAssertion(name)
+    name == "print" || name == "swap" || byName[name] != nil || isAssertion(name)
   }
 
   /// Assertions of all frameworks do nothing: code is run as if they held.
@@ -217,7 +217,7 @@ public enum Builtins {
     Builtin(name, ["_"], .integer, "the number without its fraction") {
       arguments, machine, app, range throws(Fault) in
       if case .string(let text) = arguments[0] { return Int(text).map { .integer($0) } ?? Value.none }
-      if let number = arguments[0].asInteger { return .integer(number) }
+      if let number = arguments[0].asInteger, name != "UInt" || number >= 0 { return .integer(number) }
       guard let number = arguments[0].asNumber else { return nil }
       throw machine.fault("R2", ["unfit", name, String(describing: number)], at: range, in: app)
     }
@@ -230,6 +230,16 @@ public enum Builtins {
       .pure("Array", ["_"], .list, "a list of the members") { list($0[0], isSet: false) },
       .pure("Set", ["_"], .list, "a set of the members") { list($0[0], isSet: true) },
       .pure("Array", [], .list, "an empty list") { _ in .list(ListValue([])) },
+      Builtin("Array", ["repeating", "count"], .list, "a value some times") {
+        arguments, machine, app, range throws(Fault) in
+        guard let count = arguments[1].asInteger else { return nil }
+        guard count >= 0 else {
+          throw machine.fault("R2", ["negative", machine.text(range)], at: range, in: app)
+        }
+        try machine.charge(count / 16, in: &app)
+        guard count <= Simulation.stepLimit * 16 else { return nil }
+        return .list(ListValue(Array(repeating: arguments[0], count: count)))
+      },
       .pure("Set", [], .list, "an empty set") { _ in .list(ListValue([], isSet: true)) },
       .pure("Selector", ["_"], .symbol, "a selector", ) {
         if case .string(let name) = $0[0] { .symbol(name) } else { $0[0] }

@@ -42,9 +42,13 @@ extension Builtins {
   }
 
   static let arithmetic: [Builtin] = [
-    .pure("abs", ["_"], objc: "fabs(x)", .number, "the absolute value") { arguments in
+    Builtin("abs", ["_"], objc: "fabs(x)", .number, "the absolute value") {
+      arguments, machine, app, range throws(Fault) in
       if case .integer(let number) = arguments[0] {
-        return .integer(number == .min ? .max : Swift.abs(number))
+        if number == .min {
+          throw machine.fault("R2", ["overflow", machine.text(range)], at: range, in: app)
+        }
+        return .integer(Swift.abs(number))
       }
       return arguments[0].asNumber.map { .number($0.magnitude) }
     },
@@ -78,10 +82,10 @@ extension Builtins {
       return steps(arguments, includingEnd: true)
     },
     .pure("zip", ["_", "_"], .list, "pairs of two lists' members") {
-      guard case .list(let a) = $0[0], case .list(let b) = $0[1] else { return nil }
+      guard let a = $0[0].members, let b = $0[1].members else { return nil }
       return .list(
         ListValue(
-          Swift.zip(a.items, b.items).map { .tuple(TupleValue(labels: [nil, nil], values: [$0, $1])) }))
+          Swift.zip(a, b).map { .tuple(TupleValue(labels: [nil, nil], values: [$0, $1])) }))
     },
   ]
 
@@ -156,8 +160,9 @@ extension Builtins {
       try machine.print(format(arguments, in: app), in: &app)
       return Value.none
     },
-    Builtin("debugPrint", nil, .nothing, "prints values") { arguments, machine, app, _ throws(Fault) in
-      try machine.print(arguments.map { $0.text(in: app) }.joined(separator: " "), in: &app)
+    Builtin("debugPrint", nil, .nothing, "prints values, texts in quotes") {
+      arguments, machine, app, _ throws(Fault) in
+      try machine.print(arguments.map { $0.debugText(in: app) }.joined(separator: " "), in: &app)
       return Value.none
     },
     Builtin("NSStringFromCGPoint", ["_"], .text, "a point as {x, y}") { arguments, _, app, _ throws(Fault) in
@@ -234,10 +239,10 @@ extension Machine {
   }
 
   /// Prints values as Swift's `print` does; what ends without a new line waits for the rest of its line.
-  mutating func print(_ values: [Value], separator: String, terminator: String, in app: inout Simulation)
+  mutating func print(_ texts: [String], separator: String, terminator: String, in app: inout Simulation)
     throws(Fault)
   {
-    let text = values.map { $0.text(in: app) }.joined(separator: separator) + terminator
+    let text = texts.joined(separator: separator) + terminator
     if text.hasSuffix("\n") {
       try print(String(text.dropLast()), in: &app)
     } else {

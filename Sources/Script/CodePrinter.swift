@@ -16,12 +16,19 @@ public struct CodePrinter: Sendable {
   }
 
   /// A whole method with its header.
-  public func text(of method: MethodDeclaration) -> String {
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - helpers: The helpers that it may call: another language may call them otherwise.
+  public func text(of method: MethodDeclaration, with helpers: [MethodDeclaration] = []) -> String {
     switch language {
     case .swift:
-      SwiftPrinter(indentation: indentation, isTranslation: method.language != .swift).method(method)
+      return SwiftPrinter(indentation: indentation, isTranslation: method.language != .swift).method(method)
     case .objectiveC:
-      ObjCPrinter(indentation: indentation, isTranslation: method.language != .objectiveC).method(method)
+      var printer = ObjCPrinter(
+        indentation: indentation, isTranslation: method.language != .objectiveC)
+      printer.helpers = helpers
+      return printer.method(method)
     }
   }
 

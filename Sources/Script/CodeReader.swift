@@ -10,6 +10,8 @@ public struct Paste: Sendable {
   public var notes: [PasteNote]
   /// What the properties seem to be that the paste declares and does not give a plain value.
   public var declared: [String: ValueKind] = [:]
+  /// The types of the properties that the paste declares.
+  var declaredTypes: [String: TypeReference] = [:]
 
   /// The methods that count: the last one of each entry.
   public var overrides: [MethodDeclaration] {
@@ -51,6 +53,9 @@ public enum CodeReader {
     }
     if paste.methods.isEmpty {
       if let mistake = finder.headerMistake { throw mistake }
+      if others.isEmpty, let (sign, range) = ForeignSigns.cPlusPlus(in: source, 0..<source.bytes.count) {
+        throw Mistake(.cPlusPlus(sign), at: range)
+      }
       let ignored = others.map { ignoredMethod($0, in: source) }
       let range = others.first.map {
         SourceRange(source.pastedOffset($0.header.start), source.pastedOffset($0.header.bodyStart))
@@ -60,6 +65,10 @@ public enum CodeReader {
     takeHelpers(from: others, into: &paste)
     takeConstants(outside: finder.found.map(\.body), into: &paste)
     paste.notes = notes(on: paste, replacements) + paste.notes
+    let remains = PasteRemains(source, outside: finder.found.map { whole($0, in: source) })
+    if let first = remains.lines.first {
+      paste.notes.append(PasteNote(.leftOut(remains.stretches), line: first))
+    }
     return paste
   }
 
@@ -82,6 +91,9 @@ public enum CodeReader {
         let statements = try objectiveC.wholeBody()
         return paste(source, statements, .objectiveC, entry, objectiveC.stream.replacements)
       } catch let other {
+        if let (sign, range) = ForeignSigns.cPlusPlus(in: source, 0..<source.bytes.count) {
+          throw Mistake(.cPlusPlus(sign), at: range)
+        }
         throw looksLikeObjectiveC(source, ["YES", "NO", "NULL", "@"]) || hasMessage(source) ? other : error
       }
     }
@@ -127,7 +139,14 @@ public enum CodeReader {
     let body: Block?
     if header.language == .objectiveC {
       var parser = ObjCParser(stream)
-      body = try parser.block()
+      do {
+        body = try parser.block()
+      } catch {
+        if let (sign, range) = ForeignSigns.cPlusPlus(in: source, found.body) {
+          throw Mistake(.cPlusPlus(sign), at: range)
+        }
+        throw error
+      }
     } else {
       var parser = SwiftParser(stream, isSwift2: entry.map(header.isSwift2) ?? false)
       body = header.labels == nil ? try parser.getter() : try parser.block()
@@ -147,11 +166,13 @@ public enum CodeReader {
       parameters: header.parameters, result: header.result, body: body,
       range: SourceRange(source.pastedOffset(start), source.pastedOffset(found.body.upperBound)))
     method.extended = found.extended
+    method.extensionClause = found.clause
+    method.isMutating = found.extended != nil && modifiers(found, source).contains("mutating")
     return (method, stream.replacements)
   }
 
   /// Where the modifiers in front of a Swift header begin, in the same line.
-  private static func firstByte(of header: MethodHeader, in source: Source) -> Int {
+  static func firstByte(of header: MethodHeader, in source: Source) -> Int {
     guard header.language == .swift else { return header.start }
     var start = header.start
     while start > 0 {
@@ -179,7 +200,7 @@ public enum CodeReader {
       went = false
       for (index, found) in waiting.enumerated().reversed()
       where !found.header.isOfClass && used.contains(found.header.name)
-        && !keepsElsewhere(found, paste.source) && !isMutating(found, paste.source)
+        && !keepsElsewhere(found, paste.source) && !isOfType(found, paste.source)
       {
         guard let (helper, _) = try? declaration(found, entry: nil, in: paste.source), let helper else {
           continue
@@ -203,9 +224,10 @@ public enum CodeReader {
     let report = NameAnalysis.report(on: paste, known: .anywhere)
     // `Layout.slop` names the constant `slop` of a type.
     let free = Set(report.names.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
-    guard !free.isEmpty else { return }
     let constants = PastedConstants(paste.source, outside: bodies)
     paste.declared = constants.declared
+    paste.declaredTypes = constants.types
+    guard !free.isEmpty else { return }
     for constant in constants.found {
       let name = propertyName(of: constant.name)
       guard free.contains(name), !paste.helpers.contains(where: { $0.name == name }) else { continue }
@@ -227,13 +249,16 @@ public enum CodeReader {
     return false
   }
 
-  /// Whether a method changes the value that it belongs to, or belongs to the type: neither is a helper.
-  private static func isMutating(_ found: MethodFinder.Found, _ source: Source) -> Bool {
-    guard found.extended != nil else { return false }
+  /// Whether a method of an extension belongs to the type and not to its values: it is no helper.
+  private static func isOfType(_ found: MethodFinder.Found, _ source: Source) -> Bool {
+    found.extended != nil && modifiers(found, source).contains("static")
+  }
+
+  /// The words in front of a Swift header.
+  private static func modifiers(_ found: MethodFinder.Found, _ source: Source) -> [String] {
     let start = firstByte(of: found.header, in: source)
-    let words = String(decoding: source.bytes[start..<found.header.start], as: UTF8.self).split(
-      separator: " ")
-    return words.contains("mutating") || words.contains("static")
+    return String(decoding: source.bytes[start..<found.header.start], as: UTF8.self).split(separator: " ")
+      .map(String.init)
   }
 
   // MARK: Bodies without a header
@@ -312,100 +337,5 @@ public enum CodeReader {
       }
     }
     return notes
-  }
-}
-
-// MARK: - Bodies
-
-extension SwiftParser {
-  /// All statements up to the end of the text.
-  mutating func wholeBody() throws(Mistake) -> [Statement] {
-    let statements = try self.statements()
-    guard current.kind == .end, stream.failure == nil else { throw expected(.end) }
-    return statements
-  }
-
-  /// The body of a computed property, of its getter when it has several; nil for observers of a stored one.
-  mutating func getter() throws(Mistake) -> Block? {
-    let first = stream.peek(1)
-    guard first.kind == .word, ["get", "set", "willSet", "didSet", "_read", "mutating"].contains(first.text),
-      stream.peek(2).isSymbol("{") || stream.peek(2).isSymbol("(") || stream.peek(2).isSymbol("}")
-        || stream.peek(2).isAnyWord
-    else { return try block() }
-    stream.advance()
-    while current.kind != .end, !isSymbol("}") {
-      let isGetter = isWord("get")
-      stream.advance()
-      if isSymbol("("), let length = stream.closing(0) {
-        for _ in 0...length { stream.advance() }
-      }
-      if isSymbol("{") {
-        if isGetter { return try block() }
-        guard let length = stream.closing(0) else { return nil }
-        for _ in 0...length { stream.advance() }
-      }
-    }
-    return nil
-  }
-
-  /// `name(a, b) = expression`, `name:(a) other:(b) = expression`, `name = expression`.
-  mutating func definition() throws(Mistake) -> MethodDeclaration {
-    let start = current.range
-    guard current.isAnyWord else { throw expected(.name) }
-    let name = current.text
-    stream.advance()
-    var parameters: [Parameter] = []
-    var isFunction = false
-    if isSymbol(":") {
-      isFunction = true
-      var label: String?
-      repeat {
-        try expect(":")
-        try expect("(")
-        guard current.isAnyWord else { throw expected(.name) }
-        parameters.append(Parameter(label: label, name: current.text))
-        stream.advance()
-        try expect(")")
-        label = nil
-        if current.isAnyWord {
-          label = current.text
-          stream.advance()
-        }
-      } while isSymbol(":") || label != nil
-    } else if isSymbol("(") {
-      isFunction = true
-      let opening = current.range
-      stream.advance()
-      while !isSymbol(")") {
-        var words: [String] = []
-        while current.isAnyWord {
-          words.append(current.text)
-          stream.advance()
-        }
-        guard let last = words.last, words.count < 3 else { throw expected(.name) }
-        let type = accept(":") ? try type() : nil
-        parameters.append(
-          Parameter(label: words.count == 2 && words[0] != "_" ? words[0] : nil, name: last, type: type))
-        if !accept(",") { break }
-      }
-      try close(")", .header, at: opening)
-    }
-    try expect("=")
-    let value = try expression()
-    guard current.kind == .end else { throw expected(.end) }
-    let body = Block([Statement(.expression(value), range: value.range)], range: value.range)
-    return MethodDeclaration(
-      name: name, form: isFunction ? .method : .property, language: .swift, parameters: parameters,
-      body: body,
-      range: start.through(value.range))
-  }
-}
-
-extension ObjCParser {
-  /// All statements up to the end of the text.
-  mutating func wholeBody() throws(Mistake) -> [Statement] {
-    let statements = try self.statements()
-    guard current.kind == .end, stream.failure == nil else { throw expected(.end) }
-    return statements
   }
 }

@@ -11,7 +11,7 @@ extension Value {
   }
 
   /// No label that code writes has a blank in it.
-  private static let caseLabel = "a case"
+  static let caseLabel = "a case"
 
   /// The name of a case and what it holds, if it is one.
   var enumerationCase: (name: String, values: [Value])? {

@@ -12,18 +12,23 @@ enum Arithmetic {
     // In C nil is 0.
     if !isSwift, left.isNone || right.isNone {
       let (a, b) = (left.isNone ? Value.integer(0) : left, right.isNone ? Value.integer(0) : right)
-      return try combine(symbol, a, b, machine, at: range, in: app)
+      return try combine(symbol, a, b, machine, at: range, in: app, isSwift: false)
     }
     switch symbol {
     case .equal, .identical: return .bool(Value.areEqual(left, right))
     case .notEqual, .notIdentical: return .bool(!Value.areEqual(left, right))
     default: break
     }
+    if symbol == .closedRange || symbol == .halfOpenRange, let a = left.asNumber, let b = right.asNumber,
+      !(a <= b)
+    {
+      throw machine.fault("R2", ["range", machine.text(range)], at: range, in: app)
+    }
     if case .number(let a) = left, case .number(let b) = right, let result = measured(symbol, a, b) {
       return result
     }
     if case .integer(let a) = left, case .integer(let b) = right {
-      return try counted(symbol, a, b, machine, at: range, in: app)
+      return try counted(symbol, a, b, machine, at: range, in: app, isSwift: isSwift)
     }
     if let result = bits(symbol, left, right) { return result }
     if let result = others(symbol, left, right) { return result }
@@ -53,10 +58,11 @@ enum Arithmetic {
     }
   }
 
-  /// Two whole numbers: a division drops the fraction, and what does not fit is a fault and not a wrong number.
+  /// Two whole numbers: a division drops the fraction, and what does not fit is a fault in Swift and not a wrong
+  /// number; in C it wraps around, as on every machine that UIKit runs on.
   private static func counted(
     _ symbol: BinaryOperator, _ a: Int, _ b: Int, _ machine: Machine, at range: SourceRange,
-    in app: Simulation
+    in app: Simulation, isSwift: Bool
   ) throws(Fault) -> Value {
     let result: (partialValue: Int, overflow: Bool)
     switch symbol {
@@ -72,6 +78,11 @@ enum Arithmetic {
     case .bitXor: result = (a ^ b, false)
     case .shiftLeft: result = (a << b, false)
     case .shiftRight: result = (a >> b, false)
+    case .wrappingAdd: result = (a &+ b, false)
+    case .wrappingSubtract: result = (a &- b, false)
+    case .wrappingMultiply: result = (a &* b, false)
+    case .maskedShiftLeft: result = (a &<< b, false)
+    case .maskedShiftRight: result = (a &>> b, false)
     case .less: return .bool(a < b)
     case .lessOrEqual: return .bool(a <= b)
     case .greater: return .bool(a > b)
@@ -81,7 +92,8 @@ enum Arithmetic {
         RangeValue(low: Double(a), high: Double(b), isClosed: symbol == .closedRange, isCounted: true))
     default: return .none
     }
-    guard !result.overflow else {
+    let isTrap = isSwift || symbol == .divide || symbol == .remainder
+    guard !result.overflow || !isTrap else {
       throw machine.fault("R2", ["overflow", machine.text(range)], at: range, in: app)
     }
     return .integer(result.partialValue)
@@ -133,12 +145,15 @@ enum Arithmetic {
   }
 
   /// The negative of a number.
-  static func negate(_ value: Value, _ machine: Machine, at range: SourceRange, in app: Simulation)
-    throws(Fault)
-    -> Value
-  {
+  static func negate(
+    _ value: Value, _ machine: Machine, at range: SourceRange, in app: Simulation, isSwift: Bool
+  ) throws(Fault) -> Value {
     switch value {
-    case .integer(let number) where number != .min: return .integer(-number)
+    case .integer(let number):
+      if number == .min, isSwift {
+        throw machine.fault("R2", ["overflow", machine.text(range)], at: range, in: app)
+      }
+      return .integer(0 &- number)
     case .number(let number): return .number(-number)
     default:
       guard let number = value.asNumber else {

@@ -188,8 +188,17 @@ struct Machine {
     let outer = (base, receiver)
     let routine = closure.routine
     try open(routine, closure.captures, closure.receiver, in: &app)
-    for place in routine.parameters.indices {
-      declare(routine.parameters[place], as: place == 0 ? argument : .unset)
+    if routine.parameters.count > 1, case .tuple(let tuple) = argument,
+      tuple.values.count == routine.parameters.count
+    {
+      // A tuple's parts for a closure that takes as many: `zip(a, b).map { $0 + $1 }`.
+      for place in routine.parameters.indices {
+        declare(routine.parameters[place], as: tuple.values[place])
+      }
+    } else {
+      for place in routine.parameters.indices {
+        declare(routine.parameters[place], as: place == 0 ? argument : .unset)
+      }
     }
     _ = try routine.run(&self, &app)
     close(outer, in: &app)

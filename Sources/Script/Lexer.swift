@@ -362,12 +362,17 @@ struct Lexer {
   }
 
   private static let symbols: [[String]] = [
-    ["===", "!==", "..<", "...", "<<=", ">>="],
+    ["===", "!==", "..<", "...", "<<=", ">>=", "&<<", "&>>", "&+=", "&-=", "&*="],
     [
       "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<",
       ">>",
-      "++", "--", "~=",
+      "++", "--", "~=", "&+", "&-", "&*",
     ],
+  ]
+
+  /// What in C is two signs, if it is anything: `a&-b`, `f(&*p)`.
+  private static let missingInC: Set<String> = [
+    "??", "===", "!==", "..<", "&<<", "&>>", "&+=", "&-=", "&*=", "&+", "&-", "&*",
   ]
 
   private mutating func readSymbol(_ length: Int) -> Token.Draft {
@@ -388,7 +393,7 @@ struct Lexer {
         position += length
       }
       // `??` behind a type or a chain is two marks, and C has no `??`, `===`, `..<`.
-      let isCMissing = language == .objectiveC && ["??", "===", "!==", "..<"].contains(text)
+      let isCMissing = language == .objectiveC && Lexer.missingInC.contains(text)
       if list.contains(text), !isCMissing {
         noteReplacements(from: start, to: position)
         offset = position

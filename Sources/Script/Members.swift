@@ -116,7 +116,7 @@ public final class Member: Sendable {
     case .transform: owner == .transform
     case .string: owner == .text
     case .list: owner == .list
-    case .range: owner == .range
+    case .range(let range): owner == .range && range.has(name)
     case .tuple: owner == .tuple
     case .enumerator: owner == .enumerator
     case .closure: owner == .closure

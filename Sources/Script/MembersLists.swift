@@ -212,24 +212,16 @@ extension Members {
       items, arguments, machine, app, _ throws(Fault) in
       .integer(try machine.place(of: arguments[0], in: items, &app) ?? .max)
     },
-    .list("prefix", ["_"], .list, "the first members") { items, arguments, _, _, _ throws(Fault) in
-      .list(ListValue(Array(items.prefix(max(0, arguments[0].asInteger ?? 0)))))
-    },
-    .list("suffix", ["_"], .list, "the last members") { items, arguments, _, _, _ throws(Fault) in
-      .list(ListValue(Array(items.suffix(max(0, arguments[0].asInteger ?? 0)))))
-    },
+    part("prefix", "the first members") { Array($0.prefix($1)) },
+    part("suffix", "the last members") { Array($0.suffix($1)) },
     .list("dropFirst", [], .list, "all but the first") { items, _, _, _, _ throws(Fault) in
       .list(ListValue(Array(items.dropFirst())))
     },
-    .list("dropFirst", ["_"], .list, "all but the first ones") { items, arguments, _, _, _ throws(Fault) in
-      .list(ListValue(Array(items.dropFirst(max(0, arguments[0].asInteger ?? 0)))))
-    },
+    part("dropFirst", "all but the first ones") { Array($0.dropFirst($1)) },
     .list("dropLast", [], .list, "all but the last") { items, _, _, _, _ throws(Fault) in
       .list(ListValue(Array(items.dropLast())))
     },
-    .list("dropLast", ["_"], .list, "all but the last ones") { items, arguments, _, _, _ throws(Fault) in
-      .list(ListValue(Array(items.dropLast(max(0, arguments[0].asInteger ?? 0)))))
-    },
+    part("dropLast", "all but the last ones") { Array($0.dropLast($1)) },
     .list("joined", ["separator"], objc: "componentsJoinedByString:", .text, "the texts with one between") {
       items, arguments, machine, app, _ throws(Fault) in
       let separator = arguments[0].text(in: app)
@@ -312,11 +304,32 @@ extension Members {
       list.set(arguments[0], for: arguments[1])
       return old
     },
+    .changing(
+      "swapAt", ["_", "_"], objc: "exchangeObjectAtIndex:withObjectAtIndex:", "lets two members change places"
+    ) {
+      list, arguments in
+      guard let a = arguments[0].asInteger, let b = arguments[1].asInteger,
+        list.items.indices.contains(a), list.items.indices.contains(b)
+      else { return nil }
+      list.items.swapAt(a, b)
+      return Value.none
+    },
     .changing("reverse", [], "turns the order round") { list, _ in
       list.items.reverse()
       return Value.none
     },
   ]
+
+  /// A method that answers some of the members, as many as its argument says.
+  private static func part(
+    _ name: String, _ summary: String, _ take: @escaping @Sendable ([Value], Int) -> [Value]
+  ) -> Member {
+    .list(name, ["_"], .list, summary) { items, arguments, machine, app, range throws(Fault) in
+      let count = arguments[0].asInteger ?? 0
+      if count < 0 { throw machine.fault("R2", ["negative", machine.text(range)], at: range, in: app) }
+      return .list(ListValue(take(items, count)))
+    }
+  }
 
   private static func sorting(_ labels: [String], _ summary: String) -> Member {
     Member(

@@ -10,6 +10,8 @@ struct MethodFinder {
     var body: Range<Int>
     /// The type of values in whose extension it stands (`CGRect`).
     var extended: String?
+    /// What the extension demands of it: `where Element == UIView`.
+    var clause: String?
   }
 
   let source: Source
@@ -17,7 +19,7 @@ struct MethodFinder {
   /// What is wrong in the header of something that is named like an entry.
   private(set) var headerMistake: Mistake?
   /// The extension of a type of values that is being looked through.
-  private var extensionOfValues: (type: String, end: Int)?
+  private var extensionOfValues: (type: String, clause: String?, end: Int)?
 
   /// Looks through the whole text.
   init(_ source: Source) throws(Mistake) {
@@ -88,7 +90,10 @@ struct MethodFinder {
   private mutating func take(_ header: MethodHeader) throws(Mistake) -> Int {
     let end = try bodyEnd(of: header)
     var one = Found(header: header, body: header.bodyStart..<end)
-    if let around = extensionOfValues, header.start < around.end { one.extended = around.type }
+    if let around = extensionOfValues, header.start < around.end {
+      one.extended = around.type
+      one.clause = around.clause
+    }
     found.append(one)
     return end
   }

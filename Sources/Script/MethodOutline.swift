@@ -11,6 +11,11 @@ public struct MethodOutline: Sendable {
   /// The methods that were pasted along.
   public var helpers: [String] { helperMethods.map(\.name) }
 
+  /// The helpers that answer a question.
+  var questions: Set<String> {
+    Set(helperMethods.filter { ["Bool", "BOOL", "bool"].contains($0.result?.name) }.map(\.name))
+  }
+
   /// The variables that blocks may change.
   private let blockVariables: [String]
   private let method: MethodDeclaration
@@ -41,7 +46,7 @@ public struct MethodOutline: Sendable {
 
   /// The method in a language, as it was written or translated.
   public func text(in language: Language) -> String {
-    let text = CodePrinter(language, indentation: 2).text(of: method)
+    let text = CodePrinter(language, indentation: 2).text(of: method, with: helperMethods)
     guard language == .objectiveC, written == .objectiveC else { return text }
     // The tree does not keep the word that lets a block change a variable.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -88,9 +93,43 @@ public struct MethodOutline: Sendable {
       + original + [head, "  " + body, "}"]).joined(separator: "\n")
   }
 
-  /// The helpers in a language, each with its name.
-  public func helperTexts(in language: Language) -> [(name: String, text: String)] {
-    helperMethods.map { ($0.name, CodePrinter(language, indentation: 2).text(of: $0)) }
+  /// A helper as code.
+  public struct HelperText: Sendable {
+    /// Its name.
+    public let name: String
+    /// What it extends: `CGRect`; nil for a method of the object itself.
+    public let extended: String?
+    /// The code.
+    public let text: String
+  }
+
+  /// The helpers in a language.
+  ///
+  /// Those that extend a type of values are functions in Objective-C.
+  public func helperTexts(in language: Language) -> [HelperText] {
+    helperMethods.map { helper in
+      HelperText(
+        name: helper.name,
+        extended: helper.extended.map { type in
+          type + (helper.extensionClause.map { " \($0)" } ?? "")
+        },
+        text: CodePrinter(language, indentation: 2).text(of: helper, with: helperMethods))
+    }
+  }
+}
+
+extension MethodOutline {
+  /// Extensions of Swift around helpers, one for each type.
+  public static func extensions(_ helpers: [HelperText]) -> [String] {
+    var types: [String] = []
+    for helper in helpers { if let type = helper.extended, !types.contains(type) { types.append(type) } }
+    return types.map { type in
+      let inner = helpers.filter { $0.extended == type }.map { helper in
+        helper.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+          .joined(separator: "\n")
+      }
+      return "extension \(type) {\n\(inner.joined(separator: "\n\n"))\n}"
+    }
   }
 }
 

@@ -56,16 +56,34 @@ public struct Mistake: Error, Hashable, Sendable {
     case badNumber(String)
     /// S1: this cannot be assigned to.
     case notAssignable
+    /// S1: this keeps its value.
+    case constant(String, Constancy, Attempt)
+    /// S1: a constant gets a second value.
+    case assignedTwice(String)
+    /// S1: a constant is read before it has a value.
+    case usedUnassigned(String)
+    /// S1: what stands behind `&` is no place that could be written to.
+    case noPlace
+    /// S1: an `inout` argument without its `&`.
+    case needsAmpersand
+    /// S1: a `&` before an argument that is not `inout`.
+    case strayAmpersand
+    /// S1: two arguments of one call change one variable.
+    case overlapping(String)
     /// S1: the text is longer than this many bytes.
     case tooLong(limit: Int)
     /// S1: code is nested deeper than this.
     case tooDeep(limit: Int)
     /// S2: a word or construct of the language that is not supported.
     case unsupported(String)
+    /// S2: C++, with the sign that tells it.
+    case cPlusPlus(String)
     /// S3: `hitTest(_:)` of AppKit, or another method of a class that is not UIKit's.
     case appKit(String)
     /// S4: no method in the paste takes the place of one of UIKit's; those found instead, with their lines.
     case noEntry(others: [IgnoredMethod])
+    /// S4: statements without a method around them; the line that gives them to one.
+    case bareStatements(String)
     /// S5: the method that begins in this line is never closed; `missing` braces are lost.
     case unclosedMethod(line: Int, missing: Int)
   }
@@ -121,11 +139,12 @@ public struct Mistake: Error, Hashable, Sendable {
     case .unknownMember: .n2
     case .unknownFunction: .n3
     case .expected, .unclosed, .unterminatedString, .unterminatedComment, .badNumber, .notAssignable,
+      .constant, .assignedTwice, .usedUnassigned, .noPlace, .needsAmpersand, .strayAmpersand, .overlapping,
       .tooLong, .tooDeep:
       .s1
-    case .unsupported: .s2
+    case .unsupported, .cPlusPlus: .s2
     case .appKit: .s3
-    case .noEntry: .s4
+    case .noEntry, .bareStatements: .s4
     case .unclosedMethod: .s5
     }
   }
@@ -157,6 +176,8 @@ public struct PasteNote: Hashable, Sendable {
     case ignored(IgnoredMethod)
     /// A method is there more than once; the last one counts.
     case repeated(Entry, lines: [Int])
+    /// Lines that are neither code nor comments, and were left out.
+    case leftOut([ClosedRange<Int>])
   }
 
   /// A character read as another one.

@@ -140,6 +140,8 @@ public struct NameAnalysis {
     case .declare(let bindings, _):
       for binding in bindings {
         let kind = binding.type.flatMap(ValueKind.init) ?? .unknown
+        // A function may call itself by the name it gets.
+        if case .closure? = binding.value?.kind { declare(binding.pattern) }
         if let value = binding.value { visit(value, as: kind) }
         let isOpaque = binding.value.map(isOpaqueClass) ?? false
         declare(binding.pattern, from: binding.value.flatMap(origin))
@@ -321,9 +323,19 @@ public struct NameAnalysis {
       visit(value, as: cast == .test ? .unknown : ValueKind(type) ?? kind)
     case .type(let type): visit(type)
     case .element(let base, let indices):
-      visit(base, as: .views)
+      visit(base, as: indices.first.map(isKey) == true ? .dictionary : .views)
       for index in indices { visit(index, as: .number) }
     default: for part in expression.parts { visit(part) }
+    }
+  }
+
+  /// Whether what stands in brackets is a key, and no place in a list.
+  private func isKey(_ index: Expression) -> Bool {
+    switch index.kind {
+    case .string, .selfReference: true
+    case .name(let name): ["touch", "key", "view", "identifier"].contains { name.lowercased().hasSuffix($0) }
+    case .call(let call): call.name == "ObjectIdentifier"
+    default: false
     }
   }
 

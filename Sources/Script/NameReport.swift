@@ -33,6 +33,8 @@ public enum ValueKind: String, Hashable, Sendable {
   case text
   /// A case of an enumeration.
   case symbol
+  /// A dictionary.
+  case dictionary
   /// A closure.
   case closure
   /// Nothing tells.

@@ -26,6 +26,9 @@ extension ObjCPrinter {
       default: break
       }
     }
+    if isTranslation, let helper = extensionHelper(name, of: base, isProperty: true) {
+      return "\(functionName(of: helper))(\(receiverText(base, of: helper)))"
+    }
     if isTranslation, let part = part(of: base, name) { return part }
     // A set has no first object.
     if name == "first", case .name(let list) = base.kind, ["touches", "presses", "allTouches"].contains(list)
@@ -39,9 +42,16 @@ extension ObjCPrinter {
 
   func call(_ call: Call) -> String {
     let values = call.arguments.map(\.value)
+    if let text = helperCall(call) { return text }
     if let original = call.original, let text = asWritten(call, original, values) { return text }
     switch call.callee.kind {
     case .name(let name):
+      // A method of the value that is extended: `insetBy(dx: 1, dy: 1)`.
+      if let subject, locals[name] == nil,
+        Members.methods(named: name, labels: call.labels).contains(where: { $0.owner == subject.owner })
+      {
+        return message(to: Expression(.selfReference), name, call, values)
+      }
       if own.contains(call.callee.range) {
         let receiver = Expression(.selfReference)
         return values.isEmpty ? "[self \(nullary(name))]" : message(to: receiver, name, call, values)
@@ -73,7 +83,7 @@ extension ObjCPrinter {
   }
 
   /// `[receiver a:x b:y, more]`.
-  private func sent(_ selector: String, to receiver: String, _ values: [Expression]) -> String {
+  func sent(_ selector: String, to receiver: String, _ values: [Expression]) -> String {
     let pieces = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard !values.isEmpty else { return "[\(receiver) \(pieces[0])]" }
     let named = zip(pieces, values).map { "\($0):\(text($1, .conditional))" }

@@ -29,7 +29,9 @@ struct ObjCParser: TokenReading {
     case .shiftLeft, .shiftRight: 8
     case .add, .subtract: 9
     case .multiply, .divide, .remainder: 10
-    case .identical, .notIdentical, .coalesce, .halfOpenRange, .closedRange: 0
+    case .identical, .notIdentical, .coalesce, .halfOpenRange, .closedRange, .wrappingAdd, .wrappingSubtract,
+      .wrappingMultiply, .maskedShiftLeft, .maskedShiftRight:
+      0
     }
   }
 
@@ -285,13 +287,29 @@ struct ObjCParser: TokenReading {
 
   private mutating func bracketed() throws(Mistake) -> Expression {
     switch current.text {
-    case "(": return try parenthesizedValue()
+    case "(": return stream.peek(1).isSymbol("{") ? try statementsAsValue() : try parenthesizedValue()
     case "[": return try message()
     case "^": return try blockLiteral()
     case "@": return try boxed()
     case "{": throw unsupported("{ … } as a value", at: current.range)
     default: throw expected(.expression)
     }
+  }
+
+  /// `({ …; value; })`: a closure that is called at once, and answers its last statement.
+  private mutating func statementsAsValue() throws(Mistake) -> Expression {
+    let opening = current.range
+    stream.advance()
+    let body = try block()
+    try close(")", .parenthesis, at: opening)
+    var leaves = false
+    body.eachStatement { if case .returnValue = $0.kind { leaves = true } }
+    guard !leaves, let last = body.statements.last, case .expression(let value) = last.kind else {
+      throw unsupported("({ … })", at: opening)
+    }
+    let answer = Statement(.returnValue(value), range: last.range)
+    let closure = Closure(body: Block(body.statements.dropLast() + [answer], range: body.range))
+    return try node(.call(Call(try node(.closure(closure), from: opening))), from: opening)
   }
 
   private mutating func parenthesizedValue() throws(Mistake) -> Expression {

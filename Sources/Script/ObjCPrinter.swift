@@ -7,6 +7,19 @@ struct ObjCPrinter: LinePrinting {
   var own: Set<SourceRange> = []
   /// The types of locals, as far as they show.
   var locals: [String: TypeReference] = [:]
+  /// The helpers that were pasted along.
+  var helpers: [MethodDeclaration] = []
+  /// What is changed for the caller, and so is a pointer in C.
+  var pointers: Set<String> = []
+  /// The value that a function of C is about, where Swift extends its type.
+  var subject: Subject?
+
+  /// What was `self` in an extension of values.
+  struct Subject {
+    let name: String
+    let owner: Member.Owner
+    let type: TypeReference
+  }
 
   init(indentation: Int, isTranslation: Bool = false) {
     self.indentation = indentation
@@ -20,6 +33,8 @@ struct ObjCPrinter: LinePrinting {
     var printer = self
     printer.own = NameAnalysis.ownNames(in: method)
     printer.noteTypes(of: method)
+    printer.pointers = Set(method.parameters.filter(\.isInout).map(\.name))
+    if method.extended != nil { return printer.function(of: method) }
     return printer.code(of: method)
   }
 
@@ -33,7 +48,7 @@ struct ObjCPrinter: LinePrinting {
       header += method.parameters.indices.map { index in
         let parameter = method.parameters[index]
         let type = isTranslation ? facts.map { ObjCPrinter.types[$0.types[index]] ?? "id" } : nil
-        let typeText = type ?? parameter.type.map { self.type($0) } ?? "id"
+        let typeText = type ?? typeText(of: parameter)
         return "\(index < pieces.count ? pieces[index] : ""):(\(typeText.trimmed))\(parameter.name)"
       }.joined(separator: " ")
     }
@@ -41,7 +56,7 @@ struct ObjCPrinter: LinePrinting {
   }
 
   /// A Swift body of one expression answers it without saying so.
-  private func body(of method: MethodDeclaration) -> [String] {
+  func body(of method: MethodDeclaration) -> [String] {
     let answersNothing = method.entry.map { $0.answer == .nothing } ?? (method.result == nil)
     if isTranslation, !answersNothing, let answer = method.body.implicitAnswer {
       return ["return \(text(answer));"]
@@ -63,11 +78,11 @@ struct ObjCPrinter: LinePrinting {
     case .boolean: "BOOL"
     case .responder: "UIResponder *"
     case .nothing: "void"
-    case nil: method.result.map { type($0).trimmed } ?? "void"
+    case nil: resultText(of: method)
     }
   }
 
-  private func selector(of method: MethodDeclaration) -> String {
+  func selector(of method: MethodDeclaration) -> String {
     selector(method.name, method.parameters.map(\.label))
   }
 
@@ -158,6 +173,7 @@ struct ObjCPrinter: LinePrinting {
 
   /// A message whose answer is dropped, or any other expression.
   private func statementText(_ expression: Expression) -> String {
+    if case .call(let call) = expression.kind, let text = helperCall(call) { return text }
     if case .call(let call) = expression.kind, call.arguments.isEmpty,
       case .member(let base, let name) = call.callee.kind
     {
@@ -259,9 +275,9 @@ struct ObjCPrinter: LinePrinting {
     case .equal, .notEqual, .identical, .notIdentical: .comparison
     case .less, .lessOrEqual, .greater, .greaterOrEqual: .order
     case .coalesce, .halfOpenRange, .closedRange: .conditional
-    case .shiftLeft, .shiftRight: .shiftC
-    case .add, .subtract: .addition
-    case .multiply, .divide, .remainder: .multiplication
+    case .shiftLeft, .shiftRight, .maskedShiftLeft, .maskedShiftRight: .shiftC
+    case .add, .subtract, .wrappingAdd, .wrappingSubtract: .addition
+    case .multiply, .divide, .remainder, .wrappingMultiply: .multiplication
     }
   }
 
@@ -284,7 +300,7 @@ struct ObjCPrinter: LinePrinting {
     case .selector(let text): return ("@selector(\(text))", .primary)
     case .currentMethod: return ("__func__", .primary)
     case .availability(let text): return ("@available(\(text))", .primary)
-    case .selfReference: return ("self", .primary)
+    case .selfReference: return subjectText
     case .superReference: return ("super", .primary)
     case .name(let name): return named(name, at: expression.range)
     case .implicitMember(let name): return (doubtful(name), .primary)
@@ -293,6 +309,7 @@ struct ObjCPrinter: LinePrinting {
     case .element(let base, let indices): return ("\(text(base, .postfix))[\(list(indices))]", .postfix)
     case .call(let call): return (self.call(call), .postfix)
     case .optionalChain(let inner), .optionalUnwrap(let inner), .forceUnwrap(let inner): return printed(inner)
+    case .unary(.addressOf, let inner) where isTranslation: return (address(of: inner), .prefix)
     case .unary(let operation, let inner):
       let operand = text(inner, .prefix)
       let isDoubled = operand.hasPrefix(operation.rawValue) && operation != .not
@@ -350,6 +367,7 @@ struct ObjCPrinter: LinePrinting {
   }
 
   private func named(_ name: String, at range: SourceRange) -> (String, Tightness) {
+    if isTranslation, let known = helperName(name) { return known }
     guard own.contains(range) else { return (name, .primary) }
     return (member(Expression(.selfReference), name), .postfix)
   }
@@ -399,6 +417,7 @@ struct ObjCPrinter: LinePrinting {
   }
 
   private func closure(_ closure: Closure) -> String {
+    if isTranslation, closure.parameters.contains(where: \.isInout) { return ObjCPrinter.doubt }
     let parameters = closure.parameters.map { parameter in
       (parameter.type.map { type($0) } ?? "id ") + parameter.name
     }

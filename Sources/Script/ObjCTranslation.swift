@@ -55,7 +55,7 @@ extension ObjCPrinter {
     case .string: TypeReference("NSString")
     case .array: TypeReference("NSArray")
     case .dictionary: TypeReference("NSDictionary")
-    case .selfReference: TypeReference("UIView")
+    case .selfReference: subject?.type ?? TypeReference("UIView")
     case .cast(_, let type, let kind): kind == .test ? TypeReference("Bool") : type
     case .binary(let operation, let left, let right):
       switch operation {
@@ -69,10 +69,13 @@ extension ObjCPrinter {
       guessedType(of: inner)
     case .name(let name):
       locals[name]
+        ?? subjectMember(name)
         ?? (own.contains(value.range)
           ? ObjCPrinter.type(of: Members.properties(named: name).filter(\.isOfObjects)) : TypeReference("id"))
     case .member(let base, let name):
-      if case .name(let type) = base.kind, ObjCNames.fields[type] != nil {
+      if let helper = extensionHelper(name, of: base, isProperty: true) {
+        helper.result ?? TypeReference("id")
+      } else if case .name(let type) = base.kind, ObjCNames.fields[type] != nil {
         TypeReference(type)
       } else if ["first", "last", "anyObject"].contains(name) {
         TypeReference(elementType(of: base))
@@ -97,6 +100,11 @@ extension ObjCPrinter {
 
   private func guessedType(of call: Call) -> TypeReference {
     guard let name = call.name else { return TypeReference("id") }
+    if let subject, case .name = call.callee.kind, locals[name] == nil {
+      let own = Members.methods(named: name, labels: call.labels).filter { $0.owner == subject.owner }
+      if !own.isEmpty { return ObjCPrinter.type(of: own) }
+    }
+    if let helper = helper(of: call) { return helper.result ?? TypeReference("void") }
     if name == "convert" {
       return call.arguments.first.map { guessedType(of: $0.value) } ?? TypeReference("id")
     }
@@ -115,7 +123,7 @@ extension ObjCPrinter {
     a.number == .integer && b.number != nil ? b : a
   }
 
-  private static func type(of members: [Member]) -> TypeReference {
+  static func type(of members: [Member]) -> TypeReference {
     switch members.first?.shape {
     case .bool: TypeReference("Bool")
     case .integer: TypeReference("NSInteger")

@@ -17,7 +17,18 @@ public enum OverrideReader {
     let sources: [MethodSource]
     switch input {
     case .paste(let text):
-      paste = try CodeReader.methods(in: text, owner: owner)
+      do {
+        paste = try CodeReader.methods(in: text, owner: owner)
+      } catch {
+        guard case .noEntry(others: []) = error.fact, owner == .responder,
+          let entry = CodeReader.likelyEntry(ofStatements: text)
+        else { throw error }
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let isShort = text.utf8.count < 60 && !text.contains(where: \.isNewline)
+        let body = isShort ? words.joined(separator: " ") : "..."
+        throw Mistake(
+          .bareStatements("override \(scene.name(of: id)) \(entry.commandName) { \(body) }"), at: error.range)
+      }
       sources = methods(of: paste, text)
     case .statements(let method, let text):
       let wanted = try entry(method)
@@ -97,7 +108,8 @@ public enum OverrideReader {
         name: need.name, isFunction: need.isFunction, lines: lines(ranges, in: paste), kind: kind,
         suggestion: need.suggestion,
         suggestionLine: need.suggested.map { paste.source.line(of: $0.start) },
-        remedy: remedy(for: need, of: id, in: scene))
+        remedy: remedy(for: need, of: id, in: scene).replacing(
+          "= ?", with: kind == .dictionary ? "= [:]" : "= ?"))
     }
   }
 
@@ -183,10 +195,8 @@ public enum OverrideReader {
   ) throws(Mistake) -> OverrideBody {
     guard let entry = method.entry else { throw Mistake(.noEntry(others: []), at: method.range) }
     var resolver = Resolver(source: paste.source, language: method.language)
-    for helper in paste.helpers {
-      resolver.helpers[helper.key] = helper.form == .property
-      if helper.extended != nil { resolver.extensions.insert(helper.name) }
-    }
+    resolver.take(paste.helpers)
+    resolver.declaredTypes = paste.declaredTypes
     let routine = try resolver.routine(of: method)
     var helpers: [String: Unit.Helper] = [:]
     for helper in paste.helpers {

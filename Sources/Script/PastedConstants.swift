@@ -10,6 +10,8 @@ struct PastedConstants {
   private(set) var found: [MethodDeclaration] = []
   /// The kinds of the properties whose types are written.
   private(set) var declared: [String: ValueKind] = [:]
+  /// The types of Swift's properties, where they are written.
+  private(set) var types: [String: TypeReference] = [:]
   /// Enumerations that stand in the paste.
   private var enumerations: Set<String> = []
 
@@ -52,7 +54,10 @@ struct PastedConstants {
         if word == "enum", let name = wordBehind(index) { enumerations.insert(name) }
         if ["class", "struct", "enum", "extension", "actor"].contains(word) { opensType = true }
         if open.allSatisfy({ $0 }) {
-          if word == "let" || word == "var", let constant = swift(at: start) { found.append(constant) }
+          if word == "let" || word == "var", var constant = swift(at: start) {
+            constant.isConstant = word == "let"
+            found.append(constant)
+          }
           if word == "@property" { objectiveCProperty(at: start) }
           if word == "static" || word == "const", let constant = objectiveC(at: start) {
             found.append(constant)
@@ -78,6 +83,7 @@ struct PastedConstants {
     var type: TypeReference?
     do {
       if parser.accept(":") { type = try parser.type() }
+      types[propertyName(of: name)] = type
       note(name, type)
       guard parser.accept("=") else { return nil }
       let value = try parser.expression()
@@ -186,6 +192,7 @@ extension Expression {
     switch kind {
     case .number, .boolean: true
     case .array(let items): items.allSatisfy(\.isPlain)
+    case .dictionary(let entries): entries.allSatisfy { $0.key.isPlain && $0.value.isPlain }
     case .implicitMember(let name): ["zero", "null"].contains(name)
     case .string(let parts): parts.allSatisfy { if case .text = $0 { true } else { false } }
     case .unary(.minus, let inner), .unary(.not, let inner): inner.isPlain

@@ -21,6 +21,18 @@ struct Resolver {
   var helpers: [String: Bool] = [:]
   /// The names of those helpers that extend types of values.
   var extensions: Set<String> = []
+  /// The names of those that may change the value that they extend.
+  var mutating: Set<String> = []
+  /// The helpers that are stored constants.
+  var constants: Set<String> = []
+  /// The parameters of those helpers that are called with parentheses, by name.
+  var signatures: [String: [Parameter]] = [:]
+  /// What helpers answer, by name.
+  var results: [String: TypeReference] = [:]
+  /// The types of the properties that the paste declares.
+  var declaredTypes: [String: TypeReference] = [:]
+  /// Whether parameters of the closure that is read next may be changed, as those of `reduce(into:)`.
+  var closureMayChange = false
   /// The type of values that the helper extends which is being read.
   var extended: Member.Owner?
   /// The labels of statements around the present one; a label's number is its place from 1.
@@ -46,6 +58,27 @@ struct Resolver {
   struct Local {
     var variable: Variable
     var type: TypeReference?
+    var constancy = Constancy.variable
+    /// Whether it surely holds a value that is copied.
+    var isValue = false
+    /// What its text depends on.
+    var shape = TextShape.plain
+    /// The parameters of the function that it holds, if that is known.
+    var parameters: [Parameter]?
+    /// What that function answers.
+    var result: TypeReference?
+  }
+
+  /// Takes over the helpers of a paste.
+  mutating func take(_ helpers: [MethodDeclaration]) {
+    for helper in helpers {
+      self.helpers[helper.key] = helper.form == .property
+      if helper.extended != nil { extensions.insert(helper.name) }
+      if helper.isMutating { mutating.insert(helper.name) }
+      if helper.isConstant { constants.insert(helper.name) }
+      if helper.form == .method { signatures[helper.name] = helper.parameters }
+      results[helper.name] = helper.result
+    }
   }
 
   // MARK: Scopes
@@ -57,21 +90,29 @@ struct Resolver {
   mutating func closeScope() { frames[frames.count - 1].scopes.removeLast() }
 
   /// Makes a variable known from here on.
-  mutating func declare(_ name: String, type: TypeReference? = nil, kind: NumberKind? = nil) -> Variable {
+  mutating func declare(
+    _ name: String, type: TypeReference? = nil, kind: NumberKind? = nil, _ constancy: Constancy = .variable,
+    isValue: Bool = false, shape: TextShape? = nil
+  ) -> Variable {
     let last = frames.count - 1
     let variable = Variable(
       place: frames[last].size, isShared: shared.contains(name), number: type?.number ?? kind)
     frames[last].size += 1
     if name != "_" {
-      frames[last].scopes[frames[last].scopes.count - 1][name] = Local(variable: variable, type: type)
+      frames[last].scopes[frames[last].scopes.count - 1][name] = Local(
+        variable: variable, type: type, constancy: isSwift ? constancy : .variable, isValue: isValue,
+        shape: shape ?? (isSwift ? TextShape(type) : .plain))
     }
     return variable
   }
 
   /// Makes a parameter known; one that is `inout` shares the caller's variable.
-  mutating func declare(_ parameter: Parameter) -> Variable {
+  mutating func declare(_ parameter: Parameter, mayChange: Bool = false) -> Variable {
     if parameter.isInout { shared.insert(parameter.name) }
-    var variable = declare(parameter.name, type: parameter.type)
+    let isVariable = mayChange || parameter.isInout || parameter.isVariable
+    var variable = declare(
+      parameter.name, type: parameter.type, isVariable ? .variable : .parameter,
+      isValue: isValue(parameter.type, nil))
     variable.isInout = parameter.isInout
     return variable
   }
@@ -87,7 +128,8 @@ struct Resolver {
     let inner = Variable(place: frames[depth].size, isShared: true, number: outer.variable.number)
     frames[depth].size += 1
     frames[depth].captures.append((name, outer.variable.place, inner.place))
-    let captured = Local(variable: inner, type: outer.type)
+    var captured = outer
+    captured.variable = inner
     frames[depth].scopes[0][name] = captured
     return captured
   }
@@ -103,11 +145,16 @@ struct Resolver {
     labels = []
     shared = SharedNames.names(in: method.body)
     var parameters: [Variable] = []
-    if let extended = method.extended { parameters.append(declareSelf(of: extended)) }
+    if let extended = method.extended {
+      parameters.append(declareSelf(of: extended, isMutating: method.isMutating))
+    }
+    if isSwift { try AssignmentCheck.check(method.body) }
     for parameter in method.parameters { parameters.append(declare(parameter)) }
     let standards = try self.standards(
       of: method.parameters, in: Array(parameters.suffix(method.parameters.count)))
-    let rest = try body(method.body, answers: method.entry.map { $0.answer != .nothing } ?? true)
+    let rest = Resolver.answering(
+      method.entry == nil ? method.result : nil,
+      try body(method.body, answers: method.entry.map { $0.answer != .nothing } ?? true))
     return Routine(
       name: method.name, frameSize: frames[0].size, parameters: parameters,
       run: Resolver.run(rest, after: standards))
@@ -140,6 +187,18 @@ struct Resolver {
     }
   }
 
+  /// A body whose answer gets the declared type: `return 5` of a CGFloat is measured, `.zero` what the type says.
+  private static func answering(_ type: TypeReference?, _ body: @escaping Run) -> Run {
+    guard let type, type.number != nil || ObjCNames.fields[type.name] != nil || !type.labels.isEmpty else {
+      return body
+    }
+    return { machine, app throws(Fault) in
+      let flow = try body(&machine, &app)
+      machine.result = labelled(machine.result.coerced(to: type), as: type)
+      return flow
+    }
+  }
+
   /// Reads a body: in Swift one of a single expression answers it.
   mutating func body(_ block: Block, answers: Bool) throws(Mistake) -> Run {
     if isSwift, answers, let expression = block.implicitAnswer {
@@ -159,6 +218,8 @@ struct Resolver {
   /// Reads a closure.
   mutating func closure(_ closure: Closure) throws(Mistake) -> Code {
     frames.append(Frame())
+    let mayChange = closureMayChange
+    closureMayChange = false
     let outerLabels = labels
     labels = []
     defer { labels = outerLabels }
@@ -166,12 +227,17 @@ struct Resolver {
     if closure.parameters.isEmpty {
       // `$0`, `$1`, … are declared as far as they occur.
       let count = SharedNames.dollarCount(in: closure.body)
-      for number in 0..<count { parameters.append(declare("$\(number)")) }
+      for number in 0..<count {
+        parameters.append(declare("$\(number)", mayChange && number == 0 ? .variable : .parameter))
+      }
     } else {
-      for parameter in closure.parameters { parameters.append(declare(parameter)) }
+      for (place, parameter) in closure.parameters.enumerated() {
+        parameters.append(declare(parameter, mayChange: mayChange && place == 0))
+      }
     }
     let standards = try self.standards(of: closure.parameters, in: parameters)
-    let run = Resolver.run(try body(closure.body, answers: true), after: standards)
+    let run = Resolver.run(
+      Resolver.answering(closure.result, try body(closure.body, answers: true)), after: standards)
     guard let frame = frames.popLast() else { return { _, _ throws(Fault) in .none } }
     let routine = Routine(
       name: "closure", frameSize: frame.size, parameters: parameters,

@@ -127,6 +127,17 @@ extension Resolver {
         return answer
       }
       switch value {
+      case .range(let range_) where range_.isList:
+        let list = Value.list(ListValue(range_.numbers.map { $0.map { .integer($0) } } ?? []))
+        for member in candidates where member.owner == .list {
+          try machine.charge(for: list, in: &app)
+          return try member.read(list, &machine, &app, range)
+        }
+      case .pointer(let place) where place < machine.heap.count:
+        let target = machine.heap[place]
+        for member in candidates where member.applies(to: target, in: app.scene) {
+          return try member.read(target, &machine, &app, range)
+        }
       case .tuple(let tuple):
         if let place = tuple.place(of: name) { return tuple.values[place] }
       case .object(let id):
@@ -259,6 +270,7 @@ extension Resolver {
     let arguments = try self.arguments(call)
     switch call.callee.kind {
     case .member(let base, let name):
+      if let mutation = try chainedMutation(base, name, call, at: range) { return mutation }
       let link = try chain(base)
       let invoke = methodCaller(name, call, of: base, at: range, isDropped: true)
       return { machine, app throws(Fault) in

@@ -18,6 +18,12 @@ extension Resolver {
     if case .optionalChain(let inner) = target.kind {
       return try assignThrough(inner, symbol, value, at: range)
     }
+    if case .tuple(let parts) = target.kind, symbol == nil, isSwift {
+      return try assign(parts.map(\.value), value)
+    }
+    if case .name(let name) = target.kind, let local = local(name) {
+      try refuse(name, local, .assign, isFirst: symbol == nil, at: target.range)
+    }
     let kind = numberKind(of: target)
     // A property may be one of the app's own that has a name of UIKit's: only a division is told by it.
     let isPlain = if case .number = value.kind { true } else { false }
@@ -63,11 +69,47 @@ extension Resolver {
     }
   }
 
+  /// The target of `_`.
+  private static let nowhere: Target = { _, _, _ throws(Fault) in }
+
+  /// `(a, b) = (b, a)`: all parts are read before one is written.
+  private mutating func assign(_ parts: [Expression], _ value: Expression) throws(Mistake) -> Code {
+    let code = try expression(value, wanting: nil)
+    var places: [Target] = []
+    for part in parts {
+      if case .name("_") = part.kind {
+        places.append(Resolver.nowhere)
+      } else {
+        places.append(try target(part))
+      }
+    }
+    let all = places
+    let range = value.range
+    return { machine, app throws(Fault) in
+      let new = try code(&machine, &app)
+      guard case .tuple(let tuple) = new, tuple.values.count == all.count else {
+        throw machine.wrongKind(new, wanted: "a tuple", at: range, in: app)
+      }
+      for place in all.indices {
+        let part = tuple.values[place]
+        let target = all[place]
+        try target(&machine, &app) { old, _, _ throws(Fault) in Resolver.kept(part, over: old, nil) }
+      }
+      return .none
+    }
+  }
+
   /// The value as its variable keeps it: a variable that holds a measured number holds no counted one later.
   static func kept(_ new: Value, over old: Value, _ kind: NumberKind?) -> Value {
     if let kind { return new.converted(to: kind) }
     switch (old, new) {
     case (.number, .integer(let number)): return .number(Double(number))
+    // `area = .zero`: the variable tells what is meant.
+    case (.point, .symbol): return new.meant(as: .point) ?? new
+    case (.size, .symbol): return new.meant(as: .size) ?? new
+    case (.rect, .symbol): return new.meant(as: .rect) ?? new
+    case (.insets, .symbol): return new.meant(as: .insets) ?? new
+    case (.transform, .symbol): return new.meant(as: .transform) ?? new
     default: return new
     }
   }
@@ -95,21 +137,47 @@ extension Resolver {
   private mutating func assignThrough(
     _ target: Expression, _ symbol: BinaryOperator?, _ value: Expression, at range: SourceRange
   ) throws(Mistake) -> Code {
+    let isSwift = isSwift
     guard case .member(let base, let name) = target.kind else {
-      throw Mistake(.notAssignable, at: target.range)
+      return try assignElementThrough(target, symbol, value, at: range)
     }
     let link = try chain(base)
     let code = try expression(value, wanting: kindOfProperty(name))
     let change = memberChange(name, of: base, at: target.range)
-    let isSwift = isSwift
+    let place = isPlace(base) ? try self.target(base, .property) : nil
     return { machine, app throws(Fault) in
       guard let owner = try link(&machine, &app) else { return .none }
       let new = try code(&machine, &app)
-      _ = try change(owner, &machine, &app) { old, machine, app throws(Fault) in
+      let changed = try change(owner, &machine, &app) { old, machine, app throws(Fault) in
         guard let symbol else { return new }
         return try Arithmetic.combine(symbol, old, new, machine, at: range, in: app, isSwift: isSwift)
       }
+      // A copy that was changed goes back to where it came from.
+      if let changed {
+        guard let place else {
+          throw machine.fault("N2", ["readOnly", machine.text(base.range)], at: target.range, in: app)
+        }
+        try place(&machine, &app) { _, _, _ throws(Fault) in changed }
+      }
       return new
+    }
+  }
+
+  /// `rows?[0] = 1`: does nothing when the list is nil.
+  private mutating func assignElementThrough(
+    _ target: Expression, _ symbol: BinaryOperator?, _ value: Expression, at range: SourceRange
+  ) throws(Mistake) -> Code {
+    guard isPlace(target) else { throw Mistake(.notAssignable, at: target.range) }
+    let place = try self.target(target)
+    let code = try expression(value, wanting: nil)
+    let isSwift = isSwift
+    return { machine, app throws(Fault) in
+      try place(&machine, &app) { old, machine, app throws(Fault) in
+        let new = try code(&machine, &app)
+        guard let symbol else { return new }
+        return try Arithmetic.combine(symbol, old, new, machine, at: range, in: app, isSwift: isSwift)
+      }
+      return .none
     }
   }
 
@@ -117,11 +185,13 @@ extension Resolver {
     throws(Mistake) -> Code
   {
     let place = try self.target(target)
+    let isSwift = isSwift
     return { machine, app throws(Fault) in
       var result = Value.none
       try place(&machine, &app) { old, machine, app throws(Fault) in
         let start = old.isNone ? .integer(0) : old
-        let new = try Arithmetic.combine(.add, start, .integer(amount), machine, at: range, in: app)
+        let new = try Arithmetic.combine(
+          .add, start, .integer(amount), machine, at: range, in: app, isSwift: isSwift)
         result = isPrefix ? new : old
         return new
       }
@@ -131,21 +201,29 @@ extension Resolver {
 
   // MARK: Targets
 
-  /// Reads something that can be assigned to.
-  mutating func target(_ expression: Expression) throws(Mistake) -> Target {
+  /// Reads something that can be assigned to, or changed in another way.
+  mutating func target(_ expression: Expression, _ attempt: Attempt = .assign) throws(Mistake) -> Target {
     let range = expression.range
     switch expression.kind {
     case .name(let name):
-      if let local = local(name) { return variableTarget(local.variable) }
-      return try ownTarget(name, at: range)
+      if let local = local(name) { return try localTarget(name, local, attempt, at: range) }
+      if isOfExtended(name) {
+        let base = Expression(.selfReference, range: range)
+        return try target(Expression(.member(base, name), range: range), attempt)
+      }
+      return try ownTarget(name, attempt, at: range)
+    case .selfReference:
+      guard extended != nil, let local = local("self") else { throw Mistake(.notAssignable, at: range) }
+      return try localTarget("self", local, attempt, at: range)
     case .member(let base, let name):
       switch base.kind {
-      case .selfReference, .superReference: return try ownTarget(name, at: range)
+      case .selfReference where extended == nil: return try ownTarget(name, attempt, at: range)
+      case .superReference: return try ownTarget(name, attempt, at: range)
       default: break
       }
       let change = memberChange(name, of: base, at: range)
       if isPlace(base) {
-        let place = try target(base)
+        let place = try target(base, .property)
         return { machine, app, update throws(Fault) in
           try place(&machine, &app) { owner, machine, app throws(Fault) in
             try change(owner, &machine, &app, update)
@@ -153,12 +231,17 @@ extension Resolver {
         }
       }
       let code = try self.expression(base, wanting: nil)
+      let isSwift = isSwift
       return { machine, app, update throws(Fault) in
-        _ = try change(try code(&machine, &app), &machine, &app, update)
+        let changed = try change(try code(&machine, &app), &machine, &app, update)
+        // What a call answers is a copy: nobody would see the change.
+        if isSwift, let changed, changed.isCopied {
+          throw machine.fault("N2", ["readOnly", machine.text(base.range)], at: range, in: app)
+        }
       }
     case .element(let base, let indices):
       guard let first = indices.first, isPlace(base) else { throw Mistake(.notAssignable, at: range) }
-      let place = try target(base)
+      let place = try target(base, .element)
       let index = try self.expression(first, wanting: .integer)
       let other = indices.count == 2 ? try self.expression(indices[1], wanting: nil) : nil
       return { machine, app, update throws(Fault) in
@@ -189,8 +272,15 @@ extension Resolver {
         guard case .pointer(let place) = try code(&machine, &app) else { return }
         if let new = try update(machine.heap[place], &machine, &app) { machine.heap[place] = new }
       }
+    case .optionalUnwrap(let inner):
+      let place = try target(inner, attempt)
+      return { machine, app, update throws(Fault) in
+        try place(&machine, &app) { old, machine, app throws(Fault) in
+          old.isNone ? nil : try update(old, &machine, &app)
+        }
+      }
     case .forceUnwrap(let inner):
-      let place = try target(inner)
+      let place = try target(inner, attempt)
       return { machine, app, update throws(Fault) in
         try place(&machine, &app) { old, machine, app throws(Fault) in
           if old.isNone {
@@ -199,7 +289,8 @@ extension Resolver {
           return try update(old, &machine, &app)
         }
       }
-    case .tuple, .optionalChain: throw Mistake(.notAssignable, at: range)
+    case .optionalChain(let inner): return try target(inner, attempt)
+    case .tuple: throw Mistake(.notAssignable, at: range)
     default:
       // The answer of a call: an object can be changed through it, a copy is of no use to anybody.
       let code = try self.expression(expression, wanting: nil)
@@ -209,28 +300,28 @@ extension Resolver {
   }
 
   /// Whether an expression is a place that keeps what is written into a part of it.
-  private mutating func isPlace(_ expression: Expression) -> Bool {
+  mutating func isPlace(_ expression: Expression) -> Bool {
     switch expression.kind {
+    case .selfReference: return extended != nil
     case .name(let name): return local(name) != nil || !NameLooks.isFrameworkType(name)
     case .member(let base, let name):
       if case .selfReference = base.kind { return true }
       // A view in between is changed itself; nothing is written back through it.
       return Members.properties(named: name).contains(where: \.isWritable) || isPlace(base)
-    case .element(let base, _), .forceUnwrap(let base): return isPlace(base)
+    case .element(let base, _), .forceUnwrap(let base), .optionalUnwrap(let base),
+      .optionalChain(let base):
+      return isPlace(base)
     case .unary(.dereference, _): return true
     default: return false
     }
   }
 
-  private func variableTarget(_ variable: Variable) -> Target {
-    { machine, app, update throws(Fault) in
-      if let new = try update(machine.load(variable), &machine, &app) { machine.store(new, in: variable) }
-    }
-  }
-
   /// A property of `self`: UIKit's, or one of the app's own, which is kept among the values of `let`.
-  private mutating func ownTarget(_ written: String, at range: SourceRange) throws(Mistake) -> Target {
+  private mutating func ownTarget(_ written: String, _ attempt: Attempt, at range: SourceRange)
+    throws(Mistake) -> Target
+  {
     let name = propertyName(of: written)
+    if isSwift, constants.contains(name) { throw Mistake(.constant(name, .constant, attempt), at: range) }
     let candidates = Members.properties(named: name).filter(\.isOfObjects)
     return { machine, app, update throws(Fault) in
       let id = machine.receiver
@@ -249,6 +340,18 @@ extension Resolver {
         // In Objective-C a message to nil does nothing.
         if isSwift { throw machine.nilUsed(baseRange, in: app) }
         return nil
+      }
+      if case .pointer(let place) = owner {
+        // `area->size.width = 3`
+        guard place < machine.heap.count else { return nil }
+        let target = machine.heap[place]
+        for member in candidates where member.applies(to: target, in: app.scene) {
+          guard case .property(let read, let write?) = member.action else { continue }
+          let old = try read(target, &machine, &app, range)
+          guard let new = try update(old, &machine, &app) else { return nil }
+          if let changed = try write(target, new, &machine, &app, range) { machine.heap[place] = changed }
+          return nil
+        }
       }
       if case .object(let id) = owner {
         return try machine.change(propertyName(of: name), of: id, candidates, at: range, in: &app, update)
@@ -271,71 +374,5 @@ extension Resolver {
       }
       throw machine.unknownMember(name, of: owner, at: range, in: app)
     }
-  }
-
-  /// A call that changes its owner in place: `list.append(x)`, `path.close()`.
-  mutating func mutatingCall(_ base: Expression, _ name: String, _ call: Call, at range: SourceRange)
-    throws(Mistake) -> Code?
-  {
-    let candidates = Members.methods(named: name, labels: call.labels).filter {
-      if case .mutation = $0.action { true } else { false }
-    }
-    guard !candidates.isEmpty, isPlace(base) else { return nil }
-    let place = try target(base)
-    let arguments = try self.arguments(call)
-    let invoke = methodCaller(name, call, of: base, at: range, isDropped: true)
-    var element: TypeReference?
-    if case .name(let list) = base.kind, let type = local(list)?.type, type.name == "Array" {
-      element = type.arguments.first { !$0.labels.isEmpty }
-    }
-    let member = element
-    return { machine, app throws(Fault) in
-      var values = try arguments(&machine, &app)
-      // What is put into a list of labelled tuples gets their labels.
-      if let member, !values.isEmpty { values[0] = Resolver.labelled(values[0], as: member) }
-      var result = Value.none
-      try place(&machine, &app) { old, machine, app throws(Fault) in
-        for member in candidates where member.applies(to: old, in: app.scene) {
-          guard case .mutation(let body) = member.action else { continue }
-          try machine.spend(in: &app)
-          var owner = old
-          result = try body(&owner, values, &machine, &app, range)
-          if let added = values.first { try machine.charge(for: added, in: &app) }
-          return owner
-        }
-        result = try invoke(old, values, &machine, &app)
-        return nil
-      }
-      return result
-    }
-  }
-}
-
-extension Machine {
-  /// Changes a property of an object: UIKit's through the recorder, an app's own among the values of `let`.
-  mutating func change(
-    _ name: String, of id: ObjectID, _ candidates: [Member], at range: SourceRange, in app: inout Simulation,
-    _ update: Change
-  ) throws(Fault) -> Value? {
-    let owner = Value.object(id)
-    for member in candidates where member.applies(to: owner, in: app.scene) {
-      guard case .property(let read, let write) = member.action else { continue }
-      let old = try read(owner, &self, &app, range)
-      guard let new = try update(old, &self, &app) else { return nil }
-      guard let write else { throw fault("N2", ["readOnly", name], at: range, in: app) }
-      _ = try write(owner, new, &self, &app, range)
-      return nil
-    }
-    let old = try find(name, of: id, in: &app)
-    guard let new = try update(old ?? .none, &self, &app) else { return nil }
-    guard let kept = new.stored else {
-      throw fault("N4", [name, new.kindName(in: app.scene), "a value that can be kept"], at: range, in: app)
-    }
-    // A free name stays free, so that all objects see what was written.
-    let isFree =
-      app.scene.binding(name, of: id) == nil && app.scene.binding(name, of: nil) != nil
-      && app.scene.object(named: name) == nil
-    app.store(kept, as: name, of: isFree ? nil : id)
-    return nil
   }
 }

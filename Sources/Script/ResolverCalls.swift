@@ -17,9 +17,19 @@ extension Resolver {
     ]
     let kind: NumberKind? = counting.contains(call.name ?? "") ? nil : .floating
     var codes: [Code] = []
+    let changesFirst = call.labels.first == "into"
     for argument in call.arguments {
+      if argument.value.kind == .missing {
+        codes.append(constant(.unset))
+        continue
+      }
+      if changesFirst, case .closure = argument.value.kind { closureMayChange = true }
       // Only a division differs; a plain literal stays what it looks like, for code that prints it.
-      let isPlain = if case .number = argument.value.kind { true } else { false }
+      let isPlain =
+        switch argument.value.kind {
+        case .number, .array, .dictionary, .tuple: true
+        default: false
+        }
       codes.append(try expression(argument.value, wanting: isPlain ? nil : kind))
     }
     let all = codes
@@ -46,6 +56,12 @@ extension Resolver {
 
   /// Reads a call; of one whose answer is dropped an unknown function is only noted.
   mutating func call(_ call: Call, at range: SourceRange, isDropped: Bool) throws(Mistake) -> Code {
+    if let lending = try callWithPlaces(call, at: range, isDropped: isDropped) { return lending }
+    return try plainCall(call, at: range, isDropped: isDropped)
+  }
+
+  /// Reads a call whose `inout` arguments are variables, if it has any.
+  mutating func plainCall(_ call: Call, at range: SourceRange, isDropped: Bool) throws(Mistake) -> Code {
     switch call.callee.kind {
     case .name(let name): return try functionCall(name, call, at: range, isDropped: isDropped)
     case .implicitMember(let name): return try implicitCall(name, call, at: range)
@@ -102,7 +118,8 @@ extension Resolver {
         }
       }
     }
-    let isIgnorable = isDropped && !Members.isKnown(name)
+    let isIgnorable = isDropped && !Members.isKnown(name) && !extensions.contains(name)
+    let call = arranged(call, to: signatures[name])
     let arguments = isIgnorable ? Resolver.forgiving(try self.arguments(call)) : try self.arguments(call)
     let invoke = methodCaller(name, call, of: base, at: range, isDropped: isDropped)
     return { machine, app throws(Fault) in
@@ -196,6 +213,12 @@ extension Resolver {
         }
       }
       switch value {
+      case .range(let range_) where range_.isList:
+        let list = Value.list(ListValue(range_.numbers.map { $0.map { .integer($0) } } ?? []))
+        for member in candidates where member.owner == .list {
+          try machine.charge(for: list, in: &app)
+          return try member.invoke(list, arguments, &machine, &app, range)
+        }
       case .object(let id):
         if let answer = try machine.callOwn(name, selector, arguments, of: id, at: range, in: &app) {
           return answer

@@ -13,7 +13,7 @@ extension Resolver {
     switch expression.kind {
     case .number(let number):
       guard number.isInteger else { return (nil, .number(number.value)) }
-      return (Int(exactly: number.value).map { .integer($0) }, .number(number.value))
+      return (number.counted.map { .integer($0) }, .number(number.value))
     case .unary(.minus, let inner):
       guard let (counted, measured) = literal(inner) else { return nil }
       return (counted?.asInteger.map { .integer(-$0) }, .number(-(measured.asNumber ?? 0)))
@@ -111,18 +111,18 @@ extension Resolver {
   mutating func string(_ parts: [StringPart]) throws(Mistake) -> Code {
     if parts.count == 1, case .text(let text) = parts[0] { return constant(.string(text)) }
     if parts.isEmpty { return constant(.string("")) }
-    var codes: [Code] = []
+    var codes: [(code: Code, shape: TextShape)] = []
     for part in parts {
       switch part {
-      case .text(let text): codes.append(constant(.string(text)))
-      case .value(let value): codes.append(try expression(value, wanting: nil))
+      case .text(let text): codes.append((constant(.string(text)), .plain))
+      case .value(let value): codes.append((try expression(value, wanting: nil), shape(of: value)))
       }
     }
     let all = codes
     return { machine, app throws(Fault) in
       var result = ""
-      for code in all {
-        result += try code(&machine, &app).text(in: app)
+      for (code, shape) in all {
+        result += try code(&machine, &app).text(in: app, as: shape)
         try machine.charge(result.utf8.count / 64, in: &app)
       }
       return .string(result)

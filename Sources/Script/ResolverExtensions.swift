@@ -8,16 +8,21 @@ import SceneModel
 /// The beginning of an extension of a type of values.
 enum ExtensionHeader {
   /// Reads `extension CGRect {` at its first word; nil for extensions of objects, whose methods are their own.
-  static func values(in source: Source, at start: Int) -> (type: String, end: Int)? {
+  static func values(in source: Source, at start: Int) -> (type: String, clause: String?, end: Int)? {
     let reach = min(source.bytes.count, start + 400)
     var parser = SwiftParser(TokenStream(source, .swift, start..<reach))
     parser.stream.advance()
     guard let type = try? parser.type(), Member.Owner(extending: type.name) != nil else { return nil }
+    var clause: [String] = []
     while !parser.isSymbol("{") {
+      if parser.isWord("where") || !clause.isEmpty { clause.append(parser.current.text) }
       if parser.current.kind == .end || parser.isSymbol("}") || parser.isSymbol(";") { return nil }
       parser.stream.advance()
     }
-    return (type.name, end(of: source, from: parser.current.endOffset - 1))
+    let words = clause.joined(separator: " ").replacing(" . ", with: ".")
+    return (
+      type.name, clause.isEmpty ? nil : words, end(of: source, from: parser.current.endOffset - 1)
+    )
   }
 
   /// Behind the brace that closes what is opened at an offset, or the end of the text.
@@ -96,10 +101,16 @@ extension Member.Owner {
 
 extension Resolver {
   /// Makes the `self` of a helper known that extends a type of values.
-  mutating func declareSelf(of type: String) -> Variable {
+  mutating func declareSelf(of type: String, isMutating: Bool) -> Variable {
     extended = Member.Owner(extending: type)
     shared.insert("self")
-    return declare("self", type: TypeReference(type))
+    let isValue = extended.map { ![.path, .layer, .touch, .event].contains($0) } ?? false
+    // A path is an object in UIKit, and its methods change it without saying so.
+    let mayChange = isMutating || extended == .path
+    var variable = declare(
+      "self", type: TypeReference(type), mayChange || !isValue ? .variable : .value, isValue: isValue)
+    variable.isInout = mayChange
+    return variable
   }
 
   /// Whether a bare name is a member of the type that is extended.
@@ -134,6 +145,14 @@ extension Resolver {
 }
 
 extension Machine {
+  /// The helper of a name that extends the type of a value and may change it.
+  func mutatingHelper(_ name: String, of value: Value) -> Unit.Helper? {
+    guard let owner = Member.Owner(of: value), let helper = unit.helpers[owner.key(name)],
+      !helper.isProperty, helper.routine.parameters.first?.isInout == true
+    else { return nil }
+    return helper
+  }
+
   /// Calls a helper that extends the type of a value; nil when there is none of that name.
   mutating func callExtension(
     _ name: String, of value: Value, isProperty: Bool, _ arguments: [Value], in app: inout Simulation

@@ -7,7 +7,9 @@ extension Resolver {
     throws(Mistake) -> Code
   {
     if let local = local(name), !isOwnMethod(name, call) {
-      let (variable, arguments) = (local.variable, try self.arguments(call))
+      let (variable, arguments) = (
+        local.variable, try self.arguments(arranged(call, to: local.parameters))
+      )
       return { machine, app throws(Fault) in
         let closure = machine.load(variable)
         if closure.isNone { throw machine.nilUsed(range, in: app) }
@@ -16,9 +18,18 @@ extension Resolver {
     }
     if isMethodOfExtended(name, call) {
       let base = Expression(.selfReference, range: range)
+      if let mutation = try mutatingCall(base, name, call, at: range) { return mutation }
       return try methodCall(base, name, call, at: range, isDropped: isDropped)
     }
-    if name == "print" { return try printing(call) }
+    if name == "print" || name == "debugPrint" { return try printing(call, isDebug: name == "debugPrint") }
+    if name == "String", call.arguments.count == 1, ["describing", "reflecting"].contains(call.labels[0]) {
+      let shape = shape(of: call.arguments[0].value)
+      let code = try expression(call.arguments[0].value, wanting: nil)
+      let isDebug = call.labels[0] == "reflecting"
+      return { machine, app throws(Fault) in
+        .string(try code(&machine, &app).text(in: app, as: shape, isInside: isDebug))
+      }
+    }
     if let own = try ownCall(name, call, at: range) { return own }
     let isKnown = Builtins.isKnown(name)
     let arguments =
@@ -65,7 +76,7 @@ extension Resolver {
   /// A call of a method of `self`: a helper pasted along, or UIKit's with exactly these labels.
   mutating func ownCall(_ name: String, _ call: Call, at range: SourceRange) throws(Mistake) -> Code? {
     if helpers[name] == false {
-      let arguments = try self.arguments(call)
+      let arguments = try self.arguments(arranged(call, to: signatures[name]))
       return { machine, app throws(Fault) in
         guard let helper = machine.unit.helpers[name] else { return .none }
         return try machine.call(helper.routine, try arguments(&machine, &app), in: &app)
@@ -84,8 +95,8 @@ extension Resolver {
     }
   }
 
-  mutating func printing(_ call: Call) throws(Mistake) -> Code {
-    var values: [Code] = []
+  mutating func printing(_ call: Call, isDebug: Bool) throws(Mistake) -> Code {
+    var values: [(code: Code, shape: TextShape)] = []
     var separator: Code = { _, _ throws(Fault) in .string(" ") }
     var terminator: Code = { _, _ throws(Fault) in .string("\n") }
     for argument in call.arguments {
@@ -94,13 +105,15 @@ extension Resolver {
       case "separator": separator = code
       case "terminator": terminator = code
       case "to": break
-      default: values.append(code)
+      default: values.append((code, shape(of: argument.value)))
       }
     }
     let (all, between, end) = (values, separator, terminator)
     return { machine, app throws(Fault) in
-      var shown: [Value] = []
-      for code in all { shown.append(try code(&machine, &app)) }
+      var shown: [String] = []
+      for (code, shape) in all {
+        shown.append(try code(&machine, &app).text(in: app, as: shape, isInside: isDebug))
+      }
       let separator = try between(&machine, &app).text(in: app)
       let terminator = try end(&machine, &app).text(in: app)
       try machine.print(shown, separator: separator, terminator: terminator, in: &app)

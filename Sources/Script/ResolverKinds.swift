@@ -84,6 +84,15 @@ extension Resolver {
 
   /// N2: refuses a member that a geometry type does not have.
   mutating func checkMember(_ name: String, of base: Expression, at range: SourceRange) throws(Mistake) {
+    if case .binary(let symbol, let low, let high) = base.kind, low.isOpenSide || high.isOpenSide {
+      let sample = RangeValue(
+        low: low.isOpenSide ? -.infinity : 0, high: high.isOpenSide ? .infinity : 0,
+        isClosed: symbol == .closedRange, isCounted: true, isOpen: true)
+      guard !sample.has(name) else { return }
+      throw Mistake(
+        .unknownMember(name, of: sample.typeName),
+        at: SourceRange(max(range.start, range.end - name.utf8.count), range.end))
+    }
     guard extended == nil, !extensions.contains(name), let owner = geometryType(of: base) else { return }
     let known = Members.all.filter { $0.owner == owner }.map(\.name)
     guard !known.contains(name) else { return }

@@ -10,10 +10,11 @@ extension Resolver {
   ) throws(Mistake) -> Run {
     let own = takeLabel()
     let code = try expression(sequence, wanting: nil)
+    let element = shape(of: sequence).element
     let isSwift = isSwift
     openScope()
     defer { closeScope() }
-    let bind = try self.pattern(pattern)
+    let bind = try self.pattern(pattern, .loop, shape: pattern.isCase ? .plain : element)
     var test: Test?
     if let filter { test = try self.condition(filter) }
     let run = try block(body)

@@ -14,11 +14,11 @@ extension Resolver {
       return { machine, app throws(Fault) in .bool(!(try test(&machine, &app))) }
     case .minus:
       let code = try expression(inner, wanting: kind)
-      let innerRange = inner.range
+      let isSwift = isSwift
       return { machine, app throws(Fault) in
         let value = try code(&machine, &app)
         if case .number(let number) = value { return .number(-number) }
-        return try Arithmetic.negate(value, machine, at: innerRange, in: app)
+        return try Arithmetic.negate(value, machine, at: range, in: app, isSwift: isSwift)
       }
     case .plus: return try expression(inner, wanting: kind)
     case .complement:
@@ -31,9 +31,10 @@ extension Resolver {
         return .integer(~number)
       }
     case .addressOf:
-      guard case .name(let name) = inner.kind, let local = local(name) else {
-        return try expression(inner, wanting: kind)
-      }
+      var name: String?
+      if case .name(let written) = inner.kind { name = written }
+      if case .selfReference = inner.kind, extended != nil { name = "self" }
+      guard let name, let local = local(name) else { return try expression(inner, wanting: kind) }
       let variable = local.variable
       return { machine, _ throws(Fault) in machine.stack[machine.base + variable.place] }
     case .dereference:

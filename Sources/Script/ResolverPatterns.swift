@@ -10,6 +10,7 @@ extension Resolver {
   {
     let own = takeLabel()
     let code = try expression(subject, wanting: nil)
+    let shape = shape(of: subject)
     let isSwift = isSwift
     var tests: [[Reader]] = []
     var runs: [Run] = []
@@ -19,7 +20,7 @@ extension Resolver {
       if isSwift { openScope() }
       var labels: [Reader] = []
       for label in one.labels {
-        let match = try pattern(label.pattern)
+        let match = try pattern(label.pattern, shape: shape)
         var filter: Test?
         if let wanted = label.filter { filter = try condition(wanted) }
         labels.append(Resolver.label(match, filter))
@@ -72,20 +73,26 @@ extension Resolver {
   // MARK: Patterns
 
   /// Reads a pattern: what says whether a value matches, and binds its names.
-  mutating func pattern(_ pattern: Pattern) throws(Mistake)
-    -> Match
-  {
+  mutating func pattern(
+    _ pattern: Pattern, _ constancy: Constancy = .condition, isValue: Bool = false,
+    shape: TextShape = .plain
+  ) throws(Mistake) -> Match {
     switch pattern.kind {
     case .any: return { _, _, _ throws(Fault) in true }
     case .name(let name):
-      let variable = declare(name)
+      let variable = declare(
+        name, pattern.isVariable ? .variable : constancy, isValue: isValue, shape: shape)
       return { value, machine, _ throws(Fault) in
         machine.declare(variable, as: value)
         return true
       }
     case .tuple(let parts):
       var matches: [Match] = []
-      for part in parts { matches.append(try self.pattern(part)) }
+      var shapes = parts.map { _ in TextShape.plain }
+      if case .tuple(let known) = shape, known.count == parts.count { shapes = known }
+      for (part, shape) in zip(parts, shapes) {
+        matches.append(try self.pattern(part, constancy, shape: shape))
+      }
       let all = matches
       return { value, machine, app throws(Fault) in
         guard case .tuple(let tuple) = value, tuple.values.count == all.count else { return false }
@@ -103,14 +110,14 @@ extension Resolver {
     case .isType(let type):
       return { value, machine, app throws(Fault) in machine.isKind(value, named: type.name, in: &app) }
     case .asType(let inner, let type):
-      let bind = try self.pattern(inner)
+      let bind = try self.pattern(inner, constancy)
       return { value, machine, app throws(Fault) in
         guard machine.isKind(value, named: type.name, in: &app) else { return false }
         return try bind(value, &machine, &app)
       }
     case .payload(let name, let parts): return try payload(name, parts)
     case .optional(let inner):
-      let bind = try self.pattern(inner)
+      let bind = try self.pattern(inner, constancy, shape: shape.unwrapped)
       return { value, machine, app throws(Fault) in
         if value.isNone { return false }
         return try bind(value, &machine, &app)

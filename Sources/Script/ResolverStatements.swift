@@ -36,7 +36,8 @@ extension Resolver {
   mutating func statement(_ statement: Statement) throws(Mistake) -> Run {
     let range = statement.range
     switch statement.kind {
-    case .declare(let bindings, _): return try declaration(bindings, at: range)
+    case .declare(let bindings, let isConstant):
+      return try declaration(bindings, isConstant: isConstant && isSwift, at: range)
     case .expression(let expression): return try dropped(expression, at: range)
     case .ifElse(let conditions, let then, let otherwise):
       return try ifElse(conditions, then, otherwise, at: range)
@@ -128,13 +129,17 @@ extension Resolver {
 
   private typealias Effect = @Sendable (inout Machine, inout Simulation) throws(Fault) -> Void
 
-  private mutating func declaration(_ bindings: [Binding], at range: SourceRange) throws(Mistake) -> Run {
+  private mutating func declaration(_ bindings: [Binding], isConstant: Bool, at range: SourceRange)
+    throws(Mistake) -> Run
+  {
+    let constancy = isConstant ? Constancy.constant : .variable
     var runs: [Effect] = []
     var names: [(String, Variable)] = []
     for binding in bindings {
       guard case .name(let name) = binding.pattern.kind else {
         let start = try startValue(of: binding)
-        let bind = try pattern(binding.pattern)
+        let known = binding.type == nil ? binding.value.map { shape(of: $0) } : TextShape(binding.type)
+        let bind = try pattern(binding.pattern, constancy, shape: known ?? .plain)
         for name in binding.pattern.names {
           if let local = local(name) { names.append((name, local.variable)) }
         }
@@ -143,13 +148,19 @@ extension Resolver {
       }
       // A closure may call itself by the name it gets; any other value sees what the name meant before.
       if case .closure? = binding.value?.kind {
-        let variable = declare(name, type: binding.type)
+        let variable = declare(name, type: binding.type, constancy)
+        note(function: name, binding.value)
         runs.append(Resolver.declaring(variable, early: try startValue(of: binding)))
       } else {
         let start = try startValue(of: binding)
         var measured: NumberKind?
         if let value = binding.value { measured = kind(of: value) }
-        let variable = declare(name, type: binding.type, kind: measured)
+        let isOpen = isConstant && binding.value == nil
+        let isValue = isValue(binding.type, binding.value)
+        let known = binding.type == nil ? binding.value.map { shape(of: $0) } : nil
+        let variable = declare(
+          name, type: binding.type, kind: measured, isOpen ? .awaiting : constancy, isValue: isValue,
+          shape: known)
         names.append((name, variable))
         runs.append(Resolver.declaring(variable, start))
       }
@@ -161,6 +172,15 @@ extension Resolver {
       machine.end(step, line, in: &app)
       return .next
     }
+  }
+
+  /// Notes what a function within the method takes and answers.
+  private mutating func note(function name: String, _ value: Expression?) {
+    guard case .closure(let closure)? = value?.kind else { return }
+    let last = frames.count - 1
+    guard let scope = frames[last].scopes.indices.last else { return }
+    if !closure.parameters.isEmpty { frames[last].scopes[scope][name]?.parameters = closure.parameters }
+    frames[last].scopes[scope][name]?.result = closure.result
   }
 
   private static func declaring(_ variable: Variable, _ start: @escaping Code) -> Effect {
@@ -226,9 +246,11 @@ extension Resolver {
       case .expression(let expression):
         names += mentioned(in: [expression])
         tests.append(try self.condition(expression))
-      case .binding(let pattern, let type, let value, _):
+      case .binding(let pattern, let type, let value, let isConstant):
         let code = try expression(value, wanting: type?.number)
-        let bind = try self.pattern(pattern)
+        let known = type == nil ? shape(of: value).unwrapped : TextShape(type)
+        let bind = try self.pattern(
+          pattern, isConstant ? .condition : .variable, isValue: isValue(type, value), shape: known)
         for name in pattern.names { if let local = local(name) { names.append((name, local.variable)) } }
         let test: Test = { machine, app throws(Fault) in
           let found = try code(&machine, &app)
@@ -238,7 +260,7 @@ extension Resolver {
         tests.append(test)
       case .match(let pattern, let value):
         let code = try compared(value)
-        let match = try self.pattern(pattern)
+        let match = try self.pattern(pattern, shape: shape(of: value))
         let test: Test = { machine, app throws(Fault) in
           let found = try code(&machine, &app)
           return try match(found, &machine, &app)

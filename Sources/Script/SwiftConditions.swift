@@ -101,8 +101,9 @@ extension SwiftParser {
     if acceptWord("case") {
       pattern = try self.pattern()
     } else {
-      if isWord("let") || isWord("var") { stream.advance() }
-      pattern = try bindingPattern()
+      let isVariable = isWord("var")
+      if isWord("let") || isVariable { stream.advance() }
+      pattern = try bindingPattern(isVariable: isVariable)
       if accept(":") { type = try self.type() }
     }
     try expectWord("in")

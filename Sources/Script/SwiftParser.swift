@@ -50,9 +50,9 @@ struct SwiftParser: TokenReading {
       Precedence.comparison
     case .coalesce: Precedence.coalesce
     case .halfOpenRange, .closedRange: Precedence.range
-    case .add, .subtract, .bitOr, .bitXor: Precedence.addition
-    case .multiply, .divide, .remainder, .bitAnd: Precedence.multiplication
-    case .shiftLeft, .shiftRight: Precedence.shift
+    case .add, .subtract, .bitOr, .bitXor, .wrappingAdd, .wrappingSubtract: Precedence.addition
+    case .multiply, .divide, .remainder, .bitAnd, .wrappingMultiply: Precedence.multiplication
+    case .shiftLeft, .shiftRight, .maskedShiftLeft, .maskedShiftRight: Precedence.shift
     }
   }
 
@@ -333,9 +333,17 @@ struct SwiftParser: TokenReading {
   func finished(
     _ callee: Expression, _ arguments: [Argument], from start: SourceRange
   ) throws(Mistake) -> Expression {
-    // `[UIView]()` is an empty list, `T.init(…)` is `T(…)`.
-    if case .array(let elements) = callee.kind, arguments.isEmpty, elements.count == 1 {
-      return try node(.array([]), from: start)
+    // `[UIView]()` is an empty list, `[UIView](views)` a list of them, `T.init(…)` is `T(…)`.
+    if case .array(let elements) = callee.kind, elements.count == 1 {
+      let list = arguments.filter { $0.label == "arrayLiteral" || ($0.label == nil && !$0.isTrailing) }
+      if arguments.isEmpty { return try node(.array([]), from: start) }
+      if arguments[0].label == "arrayLiteral", list.count == arguments.count {
+        return try node(.array(arguments.map(\.value)), from: start)
+      }
+      if arguments[0].label != nil || list.count == 1, SwiftParser.isTypeLike(elements[0]) {
+        return try node(
+          .call(Call(Expression(.name("Array"), range: callee.range), arguments)), from: start)
+      }
     }
     if case .dictionary(let entries) = callee.kind, arguments.isEmpty, entries.count == 1 {
       return try node(.dictionary([]), from: start)
@@ -343,6 +351,15 @@ struct SwiftParser: TokenReading {
     var callee = callee
     if case .member(let base, "init") = callee.kind, SwiftParser.typeName(base) != nil { callee = base }
     return try node(ObjCNames.swiftCall(Call(callee, arguments)), from: start)
+  }
+
+  /// Whether an expression looks like the name of a type: `UIView`, `Layout.Item`, `[Int]`.
+  static func isTypeLike(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .array(let inner): inner.count == 1 && isTypeLike(inner[0])
+    case .optionalUnwrap(let inner): isTypeLike(inner)
+    default: typeName(expression) != nil
+    }
   }
 
   /// Arguments between parentheses, or the parts of a tuple.

@@ -91,7 +91,7 @@ extension SwiftParser {
   // MARK: Patterns
 
   /// What stands behind `let`, `var` and `for`: a name, `_`, or a tuple of these.
-  mutating func bindingPattern() throws(Mistake) -> Pattern {
+  mutating func bindingPattern(isVariable: Bool = false) throws(Mistake) -> Pattern {
     try enter()
     defer { leave() }
     let token = current
@@ -103,7 +103,7 @@ extension SwiftParser {
           stream.advance()
           stream.advance()
         }
-        parts.append(try bindingPattern())
+        parts.append(try bindingPattern(isVariable: isVariable))
         if !accept(",") { break }
       }
       try close(")", .parenthesis, at: token.range)
@@ -114,7 +114,9 @@ extension SwiftParser {
       throw expected(.name)
     }
     stream.advance()
-    return Pattern(token.text == "_" ? .any : .name(token.text), range: token.range)
+    let isAny = token.text == "_"
+    return Pattern(
+      isAny ? .any : .name(token.text), range: token.range, isVariable: isVariable && !isAny)
   }
 
   /// What stands behind `case`.
@@ -136,9 +138,13 @@ extension SwiftParser {
 
   private mutating func simplePattern() throws(Mistake) -> Pattern {
     let token = current
-    if acceptWord("let") || acceptWord("var") {
-      if isSymbol("."), stream.peek(2).isSymbol("(") { return try payloadPattern(bindsNames: true) }
-      return try bindingPattern()
+    if isWord("let") || isWord("var") {
+      let isVariable = isWord("var")
+      stream.advance()
+      if isSymbol("."), stream.peek(2).isSymbol("(") {
+        return try payloadPattern(bindsNames: true, isVariable: isVariable)
+      }
+      return try bindingPattern(isVariable: isVariable)
     }
     if acceptWord("is") { return Pattern(.isType(try type()), range: token.range.through(stream.last)) }
     if acceptWord("_") { return Pattern(.any, range: token.range) }
@@ -175,7 +181,9 @@ extension SwiftParser {
   }
 
   /// `.some(let x)`, `.dragging(from: let start)`.
-  private mutating func payloadPattern(bindsNames: Bool) throws(Mistake) -> Pattern {
+  private mutating func payloadPattern(bindsNames: Bool, isVariable: Bool = false) throws(Mistake)
+    -> Pattern
+  {
     let start = current.range
     stream.advance()
     let name = current.text
@@ -189,7 +197,7 @@ extension SwiftParser {
         stream.advance()
         stream.advance()
       }
-      parts.append(bindsNames ? try bindingPattern() : try pattern())
+      parts.append(bindsNames ? try bindingPattern(isVariable: isVariable) : try pattern())
       if !accept(",") { break }
     }
     try close(")", .parenthesis, at: opening)

@@ -24,6 +24,7 @@ struct SwiftPrinter: LinePrinting {
     var header = method.entry == nil ? "" : "override "
     if method.entry?.owner == .recognizer { header = "" }
     let result = result(of: method)
+    if method.isMutating { header += "mutating " }
     if method.form == .property {
       header += "var \(method.name): \(result ?? "Any?")"
     } else {
@@ -32,13 +33,34 @@ struct SwiftPrinter: LinePrinting {
         let parameter = method.parameters[index]
         let label = facts?.labels?[index] ?? parameter.label ?? "_"
         let type = isTranslation ? facts?.types[index] : nil
-        let typeText = type ?? parameter.type.map { self.type($0) } ?? "Any"
-        return label == parameter.name ? "\(label): \(typeText)" : "\(label) \(parameter.name): \(typeText)"
+        return self.parameter(parameter, label: label, type: type)
       }
       header += "func \(method.name)(\(parameters.joined(separator: ", ")))"
       if let result { header += " -> \(result)" }
     }
     return ([header + " {"] + indented(lines(method.body.statements)) + ["}"]).joined(separator: "\n")
+  }
+
+  /// `by side: inout CGFloat = 10`.
+  private func parameter(_ parameter: Parameter, label: String, type known: String? = nil) -> String {
+    var text = label == parameter.name ? "\(label): " : "\(label) \(parameter.name): "
+    // A pointer of C to a value is what may be changed here.
+    let isPointer = isTranslation && (parameter.type?.pointers ?? 0) > 0
+    if parameter.isInout || isPointer { text += "inout " }
+    text += known ?? parameter.type.map { self.type($0) } ?? "Any"
+    if let standard = parameter.standard.first { text += " = \(self.text(standard))" }
+    return text
+  }
+
+  /// A function within a method, as it was declared.
+  private func function(_ bindings: [Binding]) -> [String]? {
+    guard bindings.count == 1, case .name(let name) = bindings[0].pattern.kind,
+      case .closure(let closure)? = bindings[0].value?.kind, closure.isFunction
+    else { return nil }
+    let parameters = closure.parameters.map { parameter($0, label: $0.label ?? "_") }
+    var head = "func \(self.name(name))(\(parameters.joined(separator: ", ")))"
+    if let result = closure.result { head += " -> \(type(result))" }
+    return braced(head, closure.body)
   }
 
   private func result(of method: MethodDeclaration) -> String? {
@@ -100,7 +122,8 @@ struct SwiftPrinter: LinePrinting {
 
   func lines(_ statement: Statement) -> [String] {
     switch statement.kind {
-    case .declare(let bindings, let isConstant): return [declaration(bindings, isConstant: isConstant)]
+    case .declare(let bindings, let isConstant):
+      return function(bindings) ?? [declaration(bindings, isConstant: isConstant)]
     case .expression(let expression): return [statementText(expression)]
     case .ifElse(let conditions, let then, let otherwise): return ifLines(conditions, then, otherwise)
     case .guardElse(let conditions, let body): return braced("guard \(text(conditions)) else", body)
@@ -263,7 +286,9 @@ struct SwiftPrinter: LinePrinting {
 
   private func pattern(_ pattern: Pattern, afterCase: Bool = false) -> String {
     switch pattern.kind {
-    case .name(let name): (afterCase ? "let " : "") + self.name(name, isBinding: true)
+    case .name(let name):
+      (afterCase || pattern.isVariable ? (pattern.isVariable ? "var " : "let ") : "")
+        + self.name(name, isBinding: true)
     case .any: "_"
     case .tuple(let parts):
       "(\(parts.map { self.pattern($0, afterCase: afterCase) }.joined(separator: ", ")))"
@@ -304,9 +329,9 @@ struct SwiftPrinter: LinePrinting {
       .comparison
     case .coalesce: .coalesce
     case .halfOpenRange, .closedRange: .range
-    case .add, .subtract, .bitOr, .bitXor: .addition
-    case .multiply, .divide, .remainder, .bitAnd: .multiplication
-    case .shiftLeft, .shiftRight: .shift
+    case .add, .subtract, .bitOr, .bitXor, .wrappingAdd, .wrappingSubtract: .addition
+    case .multiply, .divide, .remainder, .bitAnd, .wrappingMultiply: .multiplication
+    case .shiftLeft, .shiftRight, .maskedShiftLeft, .maskedShiftRight: .shift
     }
   }
 
@@ -407,7 +432,10 @@ struct SwiftPrinter: LinePrinting {
   private func closure(_ closure: Closure) -> String {
     var head = closure.captures.isEmpty ? "" : "[\(closure.captures.joined(separator: ", "))] "
     if closure.parameters.contains(where: { $0.type != nil }) && !isTranslation {
-      let parts = closure.parameters.map { $0.name + ($0.type.map { ": \(type($0))" } ?? "") }
+      let parts = closure.parameters.map { parameter in
+        parameter.name
+          + (parameter.type.map { ": \(parameter.isInout ? "inout " : "")\(type($0))" } ?? "")
+      }
       head += "(\(parts.joined(separator: ", "))) "
     } else if !closure.parameters.isEmpty {
       head += closure.parameters.map(\.name).joined(separator: ", ") + " "

@@ -56,7 +56,7 @@ extension Resolver {
       return .range(
         RangeValue(
           low: isFromBelow ? -.infinity : number, high: isFromBelow ? number : .infinity,
-          isClosed: symbol == .closedRange, isCounted: bound.tag == .integer))
+          isClosed: symbol == .closedRange, isCounted: bound.tag == .integer, isOpen: true))
     }
   }
 }

@@ -159,8 +159,8 @@ extension SwiftParser {
     let token = current
     guard token.kind == .symbol, token.text.hasSuffix("="),
       token.text == "="
-        || (BinaryOperator(rawValue: String(token.text.dropLast())) != nil && token.text.count < 4),
-      !["==", "!=", "<=", ">="].contains(token.text)
+        || BinaryOperator(rawValue: String(token.text.dropLast())) != nil,
+      !["==", "!=", "<=", ">=", "===", "!=="].contains(token.text)
     else { return try statementNode(.expression(target), from: start) }
     guard target.isAssignable else { throw Mistake(.notAssignable, at: target.range) }
     stream.advance()
@@ -193,9 +193,11 @@ extension SwiftParser {
     guard current.isAnyWord else { throw expected(.name) }
     let name = Pattern(.name(current.text), range: current.range)
     stream.advance()
-    let (parameters, _) = try signature()
+    let (parameters, result) = try signature()
     let body = try block()
-    let closure = try node(.closure(Closure(parameters: parameters, body: body)), from: start)
+    var function = Closure(parameters: parameters, result: result, body: body)
+    function.isFunction = true
+    let closure = try node(.closure(function), from: start)
     return try statementNode(.declare([Binding(name, value: closure)], isConstant: true), from: start)
   }
 
@@ -210,10 +212,12 @@ extension SwiftParser {
     var parameters: [Parameter] = []
     while !isSymbol(")") {
       var isInout = false
+      var isVariable = false
       while current.text.hasPrefix("@")
         || ((isWord("var") || isWord("let") || isWord("inout")) && stream.peek(1).isAnyWord)
       {
         isInout = isInout || isWord("inout")
+        isVariable = isVariable || isWord("var")
         stream.advance()
       }
       guard current.isAnyWord else { throw expected(.name) }
@@ -229,10 +233,10 @@ extension SwiftParser {
       let type = try self.type()
       if accept("...") { throw unsupported("T...", at: stream.last) }
       let standard = accept("=") ? try expression() : nil
-      parameters.append(
-        Parameter(
-          label: label == "_" ? nil : label, name: name, type: type, standard: standard,
-          isInout: isInout))
+      var parameter = Parameter(
+        label: label == "_" ? nil : label, name: name, type: type, standard: standard, isInout: isInout)
+      parameter.isVariable = isVariable
+      parameters.append(parameter)
       if !accept(",") { break }
     }
     try close(")", .header, at: opening)
@@ -249,7 +253,7 @@ extension Expression {
   /// Whether it names a place that can be written to.
   var isAssignable: Bool {
     switch kind {
-    case .name, .member, .element, .unary(.dereference, _), .implicitMember: true
+    case .name, .member, .element, .unary(.dereference, _), .implicitMember, .selfReference: true
     case .optionalChain(let inner), .forceUnwrap(let inner): inner.isAssignable
     case .optionalUnwrap(let inner): inner.isAssignable
     case .tuple(let parts): parts.allSatisfy(\.value.isAssignable)

@@ -12,23 +12,48 @@ extension MethodOutline {
   ) -> String {
     let text = text(in: language)
     guard language != written else { return text }
+    guard isSure(in: language, objects: objects, values: values) else { return placeholder(in: language) }
+    return language == .swift ? NilMessages.spelledOut(in: text, objects) : text
+  }
+
+  /// Whether the other language has words for the method and for all helpers that came with it.
+  public func isSure(in language: Language, objects: Set<String>, values: Set<String>) -> Bool {
+    guard language != written else { return true }
+    let helpers = helperTexts(in: language).map(\.text)
     if language == .swift {
-      let translated = NilMessages.spelledOut(in: text, objects)
       // Arrays of C hold nil, those of Swift do not.
-      let isSure =
-        Translation.isSure(translated, in: .swift, values) && !self.text(in: written).contains("[] = {")
-      return isSure ? translated : placeholder(in: .swift)
+      return !self.text(in: written).contains("[] = {")
+        && ([text(in: language)] + helpers).allSatisfy {
+          Translation.isSure(
+            NilMessages.spelledOut(in: $0, objects), in: .swift, values, questions: questions)
+        }
     }
     // What is called by name alone might be a function or a method: the tree does not say which.
-    let isSure = report.calls.isEmpty && Translation.isSure(text, in: .objectiveC, values)
-    return isSure ? text : placeholder(in: .objectiveC)
+    return report.calls.isEmpty
+      && ([text(in: language)] + helpers).allSatisfy { Translation.isSure($0, in: .objectiveC, values) }
+  }
+
+  /// The helpers for an exported file; none where the method that they belong to stays a remark.
+  public func exportedHelpers(in language: Language, objects: Set<String>, values: Set<String>)
+    -> [HelperText]
+  {
+    guard isSure(in: language, objects: objects, values: values) else { return [] }
+    return helperTexts(in: language).map { helper in
+      language == .swift && language != written
+        ? HelperText(
+          name: helper.name, extended: helper.extended, text: NilMessages.spelledOut(in: helper.text, objects)
+        )
+        : helper
+    }
   }
 }
 
 /// What is looked at in translations.
 public enum Translation {
   /// Whether a translation says all that the original says, as far as its words show.
-  static func isSure(_ text: String, in language: Language, _ values: Set<String>) -> Bool {
+  static func isSure(
+    _ text: String, in language: Language, _ values: Set<String>, questions: Set<String> = []
+  ) -> Bool {
     switch language {
     case .swift:
       let strange = [
@@ -36,14 +61,17 @@ public enum Translation {
         "CGPathRef",
         "stop = ", "for (", "++", "--", "NSMutable", "alloc(",
       ]
-      return !strange.contains { text.contains($0) }
+      let bare = text.replacing("&&", with: "")
+      return !strange.contains { bare.contains($0) }
+        && !text.split(separator: "\n").contains { hasObjectTest($0, questions) }
     case .objectiveC:
       let strange = [
         "convert(", "hitTest(", "point(", "isDescendant(", "id ", "^", "enumerated", "sorted", "filter",
         "contains(", ObjCPrinter.doubt, "reverseObjectEnumerator].", "reverseObjectEnumerator][",
         ".empty", "..", "?? ", "stride", "zip(",
       ]
-      if strange.contains(where: { text.contains($0) }) { return false }
+      let bare = text.replacing("void ", with: "")
+      if strange.contains(where: { bare.contains($0) }) { return false }
       // The translation takes every `contains` for that of a rectangle.
       for call in text.ranges(of: "CGRectContainsPoint(") {
         let rectangle = text[call.upperBound...].prefix { $0 != "," }
@@ -59,6 +87,40 @@ public enum Translation {
 }
 
 extension Translation {
+  /// Whether a line joins questions of which one seems to be an object, which is none in Swift.
+  private static func hasObjectTest(_ line: Substring, _ questions: Set<String>) -> Bool {
+    guard line.contains(" && ") || line.contains(" || ") else { return false }
+    var rest = line.drop { $0 == " " }
+    for word in ["} else if ", "if ", "while ", "return ", "guard "] where rest.hasPrefix(word) {
+      rest = rest.dropFirst(word.count)
+      break
+    }
+    if let equals = rest.firstRange(of: " = ") { rest = rest[equals.upperBound...] }
+    if let asked = rest.firstRange(of: " ? ") { rest = rest[..<asked.lowerBound] }
+    let text = rest.replacing(" || ", with: " && ")
+    return text.ranges(of: " && ").reduce(into: [text[...]]) { parts, _ in
+      guard let last = parts.popLast(), let cut = last.firstRange(of: " && ") else { return }
+      parts += [last[..<cut.lowerBound], last[cut.upperBound...]]
+    }.contains { !isQuestion($0, questions) }
+  }
+
+  /// Whether a text is a question by its looks: a comparison, a property such as `isHidden`, a known method.
+  private static func isQuestion(_ text: Substring, _ questions: Set<String>) -> Bool {
+    if questions.contains(where: { text.contains($0 + "(") }) { return true }
+    if [" == ", " != ", " < ", " > ", " <= ", " >= ", " is "].contains(where: { text.contains($0) }) {
+      return true
+    }
+    if ["contains(", "point(", "isKind(", "isDescendant(", "isEqual(", "intersects("].contains(where: {
+      text.contains($0)
+    }) {
+      return true
+    }
+    let word = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last ?? ""
+    return (word.hasPrefix("is") && word.dropFirst(2).first?.isUppercase == true) || word == "true"
+      || word == "false"
+      || word == "clipsToBounds"
+  }
+
   /// Whether code treats a name as one that may be nil.
   public static func isOptional(_ name: String, in code: String) -> Bool {
     let words = code.replacingBreaks.split(separator: " ").map(String.init)
@@ -224,9 +286,20 @@ enum NilMessages {
 extension MethodOutline {
   /// The method in a language, for reading: what is asked of properties is told by their use.
   public func translated(to language: Language) -> String {
+    let (objects, values) = names
+    return exported(in: language, objects: objects, values: values)
+  }
+
+  /// The helpers that came with it, in a language.
+  public func translatedHelpers(to language: Language) -> [HelperText] {
+    let (objects, values) = names
+    return exportedHelpers(in: language, objects: objects, values: values)
+  }
+
+  private var names: (objects: Set<String>, values: Set<String>) {
     let isObject: (FreeName) -> Bool = { [.view, .recognizer, .unknown, .closure].contains($0.kind) }
-    return exported(
-      in: language, objects: Set(report.names.filter(isObject).map(\.name)),
-      values: Set(report.names.filter { !isObject($0) }.map(\.name)))
+    return (
+      Set(report.names.filter(isObject).map(\.name)), Set(report.names.filter { !isObject($0) }.map(\.name))
+    )
   }
 }

@@ -177,15 +177,22 @@ public struct Pattern: Hashable, Sendable {
   public var kind: Kind
   /// Where it stands in the pasted text.
   public var range: SourceRange
+  /// Whether the name that it binds may be changed, as in `for var x in list` and `case .some(var x)`.
+  ///
+  /// What a declaration binds is told by the declaration.
+  public var isVariable: Bool
 
   /// Makes a pattern.
-  public init(_ kind: Kind, range: SourceRange = .none) {
+  public init(_ kind: Kind, range: SourceRange = .none, isVariable: Bool = false) {
     self.kind = kind
     self.range = range
+    self.isVariable = isVariable
   }
 
   /// Compares what is said and ignores the places.
-  public static func == (a: Pattern, b: Pattern) -> Bool { a.kind == b.kind }
+  public static func == (a: Pattern, b: Pattern) -> Bool {
+    a.kind == b.kind && a.isVariable == b.isVariable
+  }
   /// Hashes what is said and ignores the places.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
@@ -355,6 +362,12 @@ public struct MethodDeclaration: Hashable, Sendable {
   public var body: Block
   /// The type of values that it extends (`CGRect`), whose `self` is then a value; nil for an object's own.
   public var extended: String?
+  /// What the extension demands of its type: `where Element == UIView`.
+  public var extensionClause: String?
+  /// Whether it may change the value that it extends (`mutating func`).
+  public var isMutating = false
+  /// Whether it is a stored constant (`let slop = 8`), which nothing may change.
+  public var isConstant = false
   /// From its first word to its closing brace.
   public var range: SourceRange
 

@@ -113,6 +113,15 @@ public struct NumberLiteral: Hashable, Sendable {
   /// How it was written, without the suffixes of C.
   public var text: String
 
+  /// The whole number that it is, also beyond what a Double holds; nil when it is none.
+  public var counted: Int? {
+    let digits = text.filter { $0 != "_" }
+    if digits.first != "0", digits.allSatisfy({ $0.isASCII && $0.isNumber }), let exact = Int(digits) {
+      return exact
+    }
+    return Int(exactly: value)
+  }
+
   /// Makes a literal.
   public init(_ value: Double, isInteger: Bool, text: String) {
     self.value = value
@@ -210,13 +219,20 @@ public struct Closure: Hashable, Sendable {
   public var parameters: [Parameter]
   /// Names in its capture list; they are read where the closure is made, as if declared there.
   public var captures: [String]
+  /// What it answers, where a function within a method says so.
+  public var result: TypeReference?
+  /// Whether it is such a function (`func f() { … }`), and no closure.
+  public var isFunction = false
   /// Its statements.
   public var body: Block
 
   /// Makes a closure.
-  public init(parameters: [Parameter] = [], captures: [String] = [], body: Block) {
+  public init(
+    parameters: [Parameter] = [], captures: [String] = [], result: TypeReference? = nil, body: Block
+  ) {
     self.parameters = parameters
     self.captures = captures
+    self.result = result
     self.body = body
   }
 }
@@ -233,6 +249,8 @@ public struct Parameter: Hashable, Sendable {
   public var standard: [Expression]
   /// Whether what the body makes of it is the caller's variable's new value (`inout`).
   public var isInout: Bool
+  /// Whether the body may change it for itself, as Swift 2's `var` parameters.
+  public var isVariable = false
 
   /// Makes a parameter.
   public init(
@@ -295,6 +313,12 @@ public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   case bitXor = "^"
   case shiftLeft = "<<"
   case shiftRight = ">>"
+  /// Swift's operators that wrap around where others end the program.
+  case wrappingAdd = "&+"
+  case wrappingSubtract = "&-"
+  case wrappingMultiply = "&*"
+  case maskedShiftLeft = "&<<"
+  case maskedShiftRight = "&>>"
 }
 
 /// The ways to look at a value as another type.

@@ -42,6 +42,14 @@ extension Block {
     }
   }
 
+  /// Calls a function with every statement inside, those of closures left out.
+  func eachStatement(_ visit: (Statement) -> Void) {
+    for statement in statements {
+      visit(statement)
+      for block in statement.blocks { block.eachStatement(visit) }
+    }
+  }
+
   /// Every name that stands for something outside or is called as a member.
   var usedNames: Set<String> {
     var names: Set<String> = []

@@ -94,6 +94,16 @@ public enum Value: Sendable {
     }
   }
 
+  /// The members of a list, or of a range of whole numbers; an endless one has as many as an event may take steps.
+  var members: [Value]? {
+    switch self {
+    case .list(let list): list.items
+    case .range(let range):
+      range.numbers.map { $0.prefix(Simulation.stepLimit).map { .integer($0) } }
+    default: nil
+    }
+  }
+
   /// A list of views.
   static func objects(_ ids: [ObjectID]) -> Value { .list(ListValue(ids.map { .object($0) })) }
   /// A view, or nil.
@@ -202,6 +212,29 @@ public struct RangeValue: Equatable, Sendable {
   var isClosed: Bool
   /// Whether both bounds are whole numbers, over which a loop can run.
   var isCounted: Bool
+  /// Whether it has one bound alone: `3...`, `..<5`.
+  var isOpen = false
+
+  /// Whether it has members one by one, as a list has.
+  var isList: Bool { isCounted && !isOpen && (numbers?.count ?? .max) <= Simulation.stepLimit }
+
+  /// Swift's type for it.
+  var typeName: String {
+    if isOpen {
+      return high == .infinity ? "PartialRangeFrom" : isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
+    }
+    return isClosed ? "ClosedRange" : "Range"
+  }
+
+  /// Whether Swift's type for it has a member.
+  func has(_ member: String) -> Bool {
+    switch member {
+    case "lowerBound": low != -.infinity
+    case "upperBound": !isOpen || high != .infinity
+    case "contains": true
+    default: !isOpen
+    }
+  }
 
   func contains(_ number: Double) -> Bool {
     number >= low && (isClosed ? number <= high : number < high)

@@ -24,6 +24,7 @@ extension ValueKind {
       case .view?, nil: self = .views
       default: self = .unknown
       }
+    case "Dictionary", "NSDictionary", "NSMutableDictionary": self = .dictionary
     case "->": self = .closure
     case "UIEvent", "UITouch", "NSEnumerator", "UIBezierPath", "CALayer": return nil
     default:
@@ -46,6 +47,7 @@ extension ValueKind {
       self = .rect
     case "top", "left", "bottom", "right": self = .insets
     case "count", "first", "last", "isEmpty", "indices": self = .views
+    case "keys", "values": self = .dictionary
     case "state", "numberOfTouches": self = .recognizer
     case "frame", "bounds", "center", "transform", "isHidden", "alpha", "isUserInteractionEnabled",
       "superview",
@@ -103,6 +105,7 @@ extension ValueKind {
       "reverseObjectEnumerator",
       "objectEnumerator", "enumerateObjects", "append", "removeAll", "allSatisfy":
       self = .views
+    case "removeValue", "updateValue": self = .dictionary
     case "velocity", "translation": self = .recognizer
     default: self = .unknown
     }

@@ -105,8 +105,84 @@ extension Value {
     }
   }
 
+  fileprivate static func kept(_ name: String) -> KeptValue? {
+    if name == eventMark { return .event }
+    if name.hasPrefix(touchMark) { return Int(name.dropFirst(touchMark.count)).map { .touch($0) } }
+    guard name.hasPrefix(layerMark) else { return nil }
+    return Int32(name.dropFirst(layerMark.count).filter { $0 != "!" }).map { .layer(ObjectID($0)) }
+  }
+
+  fileprivate static func kept(_ items: [StoredValue]) -> KeptValue? {
+    switch items.first {
+    case .symbol(transformMark)?:
+      let numbers = items.dropFirst().compactMap {
+        if case .number(let number, _) = $0 { number } else { nil }
+      }
+      return numbers.count == 6 ? .transform(numbers) : nil
+    case .symbol(tupleMark)?:
+      guard items.count > 1, case .list(let labels) = items[1], labels.count == items.count - 2 else {
+        return nil
+      }
+      let names = labels.map { label -> String? in if case .text(let text) = label { text } else { nil } }
+      if names.first == caseLabel, case .symbol(let name)? = items.dropFirst(2).first {
+        return .enumerationCase(name, Array(items.dropFirst(3)))
+      }
+      return .tuple(zip(names, items.dropFirst(2)).map { (label: $0, value: $1) })
+    default: return nil
+    }
+  }
+
   private static func stored(_ values: [Value]) -> [StoredValue]? {
     let kept = values.compactMap(\.stored)
     return kept.count == values.count ? kept : nil
+  }
+}
+
+/// What code keeps in a property that no word of `let` makes.
+public enum KeptValue: Equatable, Sendable {
+  /// A touch, by its number.
+  case touch(Int)
+  /// The event that was delivered.
+  case event
+  /// A view's layer; nil when the view is gone.
+  case layer(ObjectID)
+  /// A tuple.
+  case tuple([(label: String?, value: StoredValue)])
+  /// A case of an enumeration with what it holds.
+  case enumerationCase(String, [StoredValue])
+  /// A transform's six numbers.
+  case transform([Double])
+
+  /// Compares the kinds and what they hold.
+  public static func == (a: KeptValue, b: KeptValue) -> Bool {
+    switch (a, b) {
+    case (.touch(let x), .touch(let y)): x == y
+    case (.event, .event): true
+    case (.layer(let x), .layer(let y)): x == y
+    case (.tuple(let x), .tuple(let y)): x.map(\.label) == y.map(\.label) && x.map(\.value) == y.map(\.value)
+    case (.enumerationCase(let x, let p), .enumerationCase(let y, let q)): x == y && p == q
+    case (.transform(let x), .transform(let y)): x == y
+    default: false
+    }
+  }
+}
+
+extension StoredValue {
+  /// What it stands for, where it is none of the plain values.
+  public var kept: KeptValue? {
+    switch self {
+    case .symbol(let name): return Value.kept(name)
+    case .list(let items): return Value.kept(items)
+    default: return nil
+    }
+  }
+
+  /// A transform as a property keeps it.
+  public static func transform(_ numbers: [Double]) -> StoredValue? {
+    guard numbers.count == 6 else { return nil }
+    return Value.transform(
+      AffineTransform(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    ).stored
   }
 }

@@ -11,11 +11,11 @@ extension Value {
     case .none, .unset: "nil"
     case .bool(let isTrue): isTrue ? "true" : "false"
     case .integer(let number): String(number)
-    case .number(let number): String(describing: number)
-    case .point(let point): "(\(point.x), \(point.y))"
-    case .size(let size): "(\(size.width), \(size.height))"
+    case .number(let number): Value.digits(number)
+    case .point(let point): Value.digits([point.x, point.y])
+    case .size(let size): Value.digits([size.width, size.height])
     case .rect(let rect):
-      "(\(rect.origin.x), \(rect.origin.y), \(rect.size.width), \(rect.size.height))"
+      Value.digits([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
     case .insets(let insets):
       "UIEdgeInsets(top: \(insets.top), left: \(insets.left), bottom: \(insets.bottom), "
         + "right: \(insets.right))"
@@ -59,6 +59,18 @@ extension Value {
     return result
   }
 
+  /// A number as Swift prints it, the sign of what is no number included.
+  static func digits(_ number: Double) -> String {
+    number.isNaN ? (number.sign == .minus ? "-nan" : "nan") : String(describing: number)
+  }
+
+  private static func digits(_ numbers: [Double]) -> String {
+    "(\(numbers.map { digits($0) }.joined(separator: ", ")))"
+  }
+
+  /// What a text shows of a value within another one: texts stand in quotes.
+  func debugText(in app: Simulation) -> String { quotedText(in: app, depth: 0) }
+
   private func quotedText(in app: Simulation, depth: Int) -> String {
     if case .string(let text) = self { return "\"\(text)\"" }
     return text(in: app, depth: depth)
@@ -71,7 +83,13 @@ extension Value {
   }
 
   private static func rangeText(_ range: RangeValue) -> String {
-    let show: (Double) -> String = { range.isCounted ? shortNumber($0) : String(describing: $0) }
+    let show: (Double) -> String = { range.isCounted ? shortNumber($0) : digits($0) }
+    let type = range.isCounted ? "Int" : "Double"
+    if range.isOpen {
+      let bound =
+        range.has("lowerBound") ? "lowerBound: \(show(range.low))" : "upperBound: \(show(range.high))"
+      return "\(range.typeName)<\(type)>(\(bound))"
+    }
     return "\(show(range.low))\(range.isClosed ? "..." : "..<")\(show(range.high))"
   }
 
@@ -165,7 +183,7 @@ extension Value {
     case .list: "a list"
     case .tuple: "a tuple"
     case .closure: "a closure"
-    case .range: "a range"
+    case .range(let range): range.isOpen ? range.typeName : "a range"
     case .enumerator: "an enumerator"
     case .pointer: "a pointer"
     }

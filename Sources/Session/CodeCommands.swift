@@ -53,7 +53,7 @@ extension Request {
         "let closeButton = B", "let A.items = views B C", "let A.origin = point 5 5", "let A.relay = nil",
       ],
       notes: [
-        "VALUE is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, \"text\", .symbol, nil, an object's name, or views A B ...",
+        "VALUE is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L B R, transform A B C D TX TY, \"text\", .symbol, nil, an object's name, or views A B ...",
         "A name that is an object of the scene needs no let.",
       ],
       forms: [

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Script
 
 /// The values of `let`: read from a line, and written as one.
 public enum LetValue {
@@ -19,6 +20,7 @@ public enum LetValue {
       return .rect(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
     case "insets" where rest == 4 && numbers.count == 4:
       return .insets(EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+    case "transform" where rest == 6 && numbers.count == 6: return .transform(numbers)
     case "path": return LetList.path(Array(words.dropFirst())).map { .path($0) }
     case "views":
       let objects = words.dropFirst().compactMap { scene.object(named: $0) }
@@ -43,6 +45,7 @@ public enum LetValue {
   /// A value as `let` reads it.
   public static func text(of value: StoredValue, in scene: Scene) -> String {
     func numbers(_ values: [Double]) -> String { values.map(Numbers.exact).joined(separator: " ") }
+    if let kept = value.kept { return text(of: kept, in: scene) }
     switch value {
     case .number(let number, let isInteger):
       let text = Numbers.exact(number)
@@ -66,6 +69,23 @@ public enum LetValue {
       let entries = zip(keys, values).map { "\(text(of: $0, in: scene)): \(text(of: $1, in: scene))" }
       return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
     case .path(let path): return LetList.text(of: path)
+    }
+  }
+
+  /// What code has kept and no line can say, apart from transforms: no value of `let` reads like these.
+  private static func text(of kept: KeptValue, in scene: Scene) -> String {
+    func list(_ values: [StoredValue]) -> String {
+      values.map { text(of: $0, in: scene) }.joined(separator: ", ")
+    }
+    switch kept {
+    case .touch(let number): return "touch \(number)"
+    case .event: return "the event"
+    case .layer(let view): return scene.isAlive(view) ? "layer of \(scene.name(of: view))" : "nil"
+    case .tuple(let parts):
+      let texts = parts.map { ($0.label.map { "\($0): " } ?? "") + text(of: $0.value, in: scene) }
+      return "(\(texts.joined(separator: ", ")))"
+    case .enumerationCase(let name, let values): return ".\(name)(\(list(values)))"
+    case .transform(let values): return "transform " + values.map(Numbers.exact).joined(separator: " ")
     }
   }
 

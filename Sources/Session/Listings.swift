@@ -8,11 +8,17 @@ extension OverrideReader {
   static func listings(of id: ObjectID, in scene: Scene, _ language: CodeLanguage) -> [CodeListing] {
     let sources = scene.methods(of: id)
     if language != .asGiven {
+      let language: Script.Language = language == .swift ? .swift : .objectiveC
+      var seen: Set<String> = []
       return sources.compactMap { source in
-        OverrideReader.outline(of: source, of: id, in: scene).map { outline in
-          let text = outline.translated(to: language == .swift ? .swift : .objectiveC)
-          return CodeListing(methods: [source.method], text: text)
-        }
+        guard let outline = OverrideReader.outline(of: source, of: id, in: scene) else { return nil }
+        // Helpers stand where they are needed first: C wants to know its functions beforehand.
+        let helpers = outline.translatedHelpers(to: language).filter { seen.insert($0.text).inserted }
+        let own = [outline.translated(to: language)] + helpers.filter { $0.extended == nil }.map(\.text)
+        let before =
+          language == .swift
+          ? MethodOutline.extensions(helpers) : helpers.filter { $0.extended != nil }.map(\.text)
+        return CodeListing(methods: [source.method], text: (before + own).joined(separator: "\n\n"))
       }
     }
     var listings: [CodeListing] = []

@@ -68,6 +68,8 @@ public struct Problem: Error, Equatable, Sendable {
     case noSuchPreset(String, method: String, admissible: [String])
     /// The value of a `let` cannot be read.
     case noValue(String)
+    /// Code where a command should stand; the methods in it that can be overridden.
+    case bareCode(methods: [String])
     /// The words are no helper function: `NAME(PARAMS) = EXPRESSION` is.
     case noFunction(String)
     /// There is no override to take away or to show.

@@ -115,8 +115,9 @@ public struct Session: Sendable {
     do {
       guard let read = try Session.request(from: text, abbreviations: abbreviations) else { return nil }
       request = read
+      if let problem = bareCode(text, nil) { return fail(problem, text, line) }
     } catch {
-      return fail(Problem(error), text, line)
+      return fail(bareCode(text, error) ?? Problem(error), text, line)
     }
     commands.append(String(text.prefix { !CommandLanguage.Script.isPaste(text) || !$0.isNewline }))
     scriptKept = nil

@@ -53,6 +53,22 @@ struct SourceTests {
       "add a frame 0 0 9 9 as UISwitch value 1\nadd b frame 0 0 9 9 as UISlider value 0.5\n"
         + "add c frame 0 0 9 9 as UISegmentedControl segments 3 value 1\nadd d frame 0 0 9 9 as UIPageControl segments 3 value 2\n"
         + "add e frame 0 0 9 9 as UIStepper value 7\ngesture p pan on a maximum 2",
+      // Helpers that were pasted along: methods, functions within methods, extensions of values, inout arguments.
+      "add A frame 0 0 99 99\noverride A {\n  extension CGRect {\n    var spot: CGPoint { CGPoint(x: midX, y: midY) }\n"
+        + "    func grown(by side: CGFloat = 10) -> CGRect { insetBy(dx: -side, dy: -side) }\n"
+        + "    mutating func widen(by side: CGFloat) { size.width += side; self.size.height += half(side) }\n"
+        + "    func half(_ side: CGFloat) -> CGFloat { return side / 2 + width * 0 }\n  }\n"
+        + "  extension CGPoint { func away(from other: CGPoint) -> CGFloat { return hypot(x - other.x, y - other.y) } }\n"
+        + "  var limit: CGFloat { 40 }\n  func near(_ p: CGPoint, within r: CGFloat = 5) -> Bool { return p.away(from: bounds.spot) < r }\n"
+        + "  func bump(_ n: inout CGFloat) { n += 1 }\n"
+        + "  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {\n    var area = bounds.grown()\n"
+        + "    area.widen(by: 2)\n    var slop: CGFloat = 3\n    bump(&slop)\n    bump(&area.origin.x)\n"
+        + "    if near(point) { return true }\n    return area.grown(by: slop).contains(point) && near(point, within: limit)\n  }\n}",
+      "add A frame 0 0 99 99\noverride A hitTest {\n  func visit(_ v: UIView, _ n: inout Int) { n += 1; v.subviews.forEach { visit($0, &n) } }\n"
+        + "  var count = 0\n  visit(self, &count)\n  for var i in 0..<2 { i += 1; count += i }\n  return count > 1 ? self : nil\n}",
+      "add A frame 0 0 99 99\noverride A {\n- (void)grow:(CGFloat *)n { *n += 1; }\n- (BOOL)near:(CGPoint)p { return p.x < 9; }\n"
+        + "- (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event {\n  if (self.hidden && self.alpha < 1) { return NO; }\n"
+        + "  return [self near:point] || point.y > 3;\n}\n}",
       "option wrappers on\nadd A frame 0 0 9 9\nadd tv to window frame 0 0 9 9 as UITransitionView\noverride tv hitTest passthrough",
     ]
 
@@ -133,6 +149,13 @@ struct SourceTests {
         // Linux has no Objective-C to call these.
         source = source.replacingOccurrences(of: #"@objc\([^)]*\) "#, with: "", options: .regularExpression)
         if let start = source.range(of: "// Members that code uses"),
+          let end = source.range(of: "\n}\n", range: start.lowerBound..<source.endIndex)
+        {
+          text += source[start.lowerBound..<end.upperBound]
+          source.removeSubrange(start.lowerBound..<end.upperBound)
+        }
+        // Extensions stand at the outside alone.
+        while let start = source.range(of: "extension C"),
           let end = source.range(of: "\n}\n", range: start.lowerBound..<source.endIndex)
         {
           text += source[start.lowerBound..<end.upperBound]

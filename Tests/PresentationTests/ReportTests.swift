@@ -65,7 +65,7 @@ struct ReportTests {
     ("load x", "error: there is no file x"),
     (
       "let x = 1 2",
-      "error: '1 2' is no value\n  let x = 1 2\n          ^^^\n  a value is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L\n    B R, \"text\", .symbol, nil, a name, or views A B"
+      "error: '1 2' is no value\n  let x = 1 2\n          ^^^\n  a value is a number, yes or no, point X Y, size W H, rect X Y W H, insets T L\n    B R, transform A B C D TX TY, \"text\", .symbol, nil, a name, or views A B"
     ),
     ("expect hit B at 1 1", "error: the hit view at 1 1 is view, not B, because A.pointInside said no"),
     ("expect received B.touchesBegan", "error: B.touchesBegan was called never, expected at least once"),

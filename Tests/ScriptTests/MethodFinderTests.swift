@@ -267,7 +267,8 @@ struct RepairTests {
           .repaired([
             PasteNote.Replacement(pasted: "“", read: "\""), PasteNote.Replacement(pasted: "”", read: "\""),
             PasteNote.Replacement(pasted: "；", read: ";"),
-          ]), line: 3)
+          ]), line: 3),
+        PasteNote(.leftOut([1...1, 6...6]), line: 1),
       ])
   }
 

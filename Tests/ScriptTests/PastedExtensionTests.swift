@@ -49,16 +49,28 @@ import Testing
     #expect(try !stage.inside("A", 30, 0))
   }
 
-  @Test func `a method that would change its value in place is no helper`() throws {
+  @Test func `a method of a type is no helper, and one that changes its value in place is`() throws {
     let text = """
-      extension CGRect { mutating func widen() { size.width += 9 } }
+      extension CGRect {
+        mutating func widen() { size.width += 9 }
+        static func wide() -> CGRect { .zero }
+      }
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         var area = bounds
         area.widen()
-        return area.contains(point)
+        return area.contains(point) || CGRect.wide().isEmpty
       }
       """
-    #expect(try CodeReader.methods(in: text).helpers.isEmpty)
+    #expect(try CodeReader.methods(in: text).helpers.map(\.name) == ["widen"])
+  }
+
+  @Test func `helpers answer what their types say`() throws {
+    let lines = try printed(
+      "func half() -> CGFloat { return 5 }\nfunc spot() -> CGPoint { return .zero }\nprint(half() / 2, spot())"
+    )
+    #expect(lines == ["2.5 (0.0, 0.0)"])
+    #expect(try printed("print(zip([1, 2], 3...4).map { $0 + $1 })") == ["[4, 6]"])
+    #expect(try printed("[7].enumerated().forEach { i, n in print(i, n) }") == ["0 7"])
   }
 
   @Test(arguments: [
