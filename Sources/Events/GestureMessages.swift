@@ -8,15 +8,6 @@ protocol GestureQuestion: Message where Answer == Bool {
 }
 
 extension GestureQuestion {
-  /// Yes or no.
-  public func answer(from value: Argument) -> Bool? {
-    if case .bool(let isTrue) = value { return isTrue }
-    return nil
-  }
-
-  /// Yes or no.
-  public var wantedAnswer: AnswerKind { .bool }
-
   /// Only what differs from UIKit's usual answer shows, once it is there.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? { nil }
 

@@ -2,7 +2,7 @@ import Messaging
 import SceneModel
 
 /// `touchesShouldBegin(_:with:in:)` of a scroll view: whether its content gets touches at all (R126).
-public struct TouchesShouldBegin: Message {
+public struct TouchesShouldBegin: ShownQuestion {
   /// The touches.
   public let touches: [TouchID]
   /// The view of the content.
@@ -14,6 +14,8 @@ public struct TouchesShouldBegin: Message {
     self.view = view
   }
 
+  var subject: ObjectID? { view }
+
   /// The method.
   public var selector: Selector { .touchesShouldBegin }
 
@@ -22,36 +24,17 @@ public struct TouchesShouldBegin: Message {
 
   /// The touches, the event and the view.
   public var arguments: [Argument] { [.touches(touches), .event, .object(view)] }
-
-  /// Yes or no.
-  public func answer(from value: Argument) -> Bool? {
-    if case .bool(let begins) = value { return begins }
-    return nil
-  }
-
-  /// Yes or no.
-  public var wantedAnswer: AnswerKind { .bool }
-
-  /// The question; its answer is filled in when it is there.
-  public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {
-    .asked(receiver, selector, other: view, answer: true)
-  }
-
-  /// Fills the answer in.
-  public func answered(
-    _ answer: Bool, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
-  ) {
-    if let step, !answer { app.amend(step, .asked(receiver, selector, other: view, answer: false)) }
-  }
 }
 
 /// `touchesShouldCancel(in:)` of a scroll view: whether scrolling may take a touch from its content (R127).
-public struct TouchesShouldCancel: Message {
+public struct TouchesShouldCancel: ShownQuestion {
   /// The view of the content.
   public let view: ObjectID
 
   /// Asks a scroll view about a view of its content.
   public init(in view: ObjectID) { self.view = view }
+
+  var subject: ObjectID? { view }
 
   /// The method.
   public var selector: Selector { .touchesShouldCancel }
@@ -63,25 +46,4 @@ public struct TouchesShouldCancel: Message {
 
   /// The view.
   public var arguments: [Argument] { [.object(view)] }
-
-  /// Yes or no.
-  public func answer(from value: Argument) -> Bool? {
-    if case .bool(let cancels) = value { return cancels }
-    return nil
-  }
-
-  /// Yes or no.
-  public var wantedAnswer: AnswerKind { .bool }
-
-  /// The question; its answer is filled in when it is there.
-  public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {
-    .asked(receiver, selector, other: view, answer: true)
-  }
-
-  /// Fills the answer in.
-  public func answered(
-    _ answer: Bool, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
-  ) {
-    if let step, !answer { app.amend(step, .asked(receiver, selector, other: view, answer: false)) }
-  }
 }

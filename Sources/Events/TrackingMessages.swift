@@ -2,7 +2,7 @@ import Messaging
 import SceneModel
 
 /// `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking` of a control (R116).
-public struct TrackingMessage: Message {
+public struct TrackingMessage: ShownQuestion {
   /// Which of the four.
   public let selector: Selector
   /// The touch that the control follows; nil when it has gone with its window.
@@ -13,6 +13,8 @@ public struct TrackingMessage: Message {
     self.selector = selector
     self.touch = touch
   }
+
+  var subject: ObjectID? { nil }
 
   /// UIControl follows every touch, and does nothing else with it.
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool { true }
@@ -32,17 +34,5 @@ public struct TrackingMessage: Message {
   /// Yes or no of the first two.
   public var wantedAnswer: AnswerKind {
     selector == .beginTracking || selector == .continueTracking ? .bool : .none
-  }
-
-  /// The call; its answer is filled in when it is there.
-  public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {
-    .asked(receiver, selector, other: nil, answer: true)
-  }
-
-  /// Fills the answer in.
-  public func answered(
-    _ answer: Bool, by receiver: ObjectID, overridden: Bool, step: Int?, in app: inout Simulation
-  ) {
-    if let step, !answer { app.amend(step, .asked(receiver, selector, other: nil, answer: false)) }
   }
 }

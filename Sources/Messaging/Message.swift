@@ -46,6 +46,18 @@ extension Message where Answer == Void {
   ) {}
 }
 
+/// Questions are answered with yes or no.
+extension Message where Answer == Bool {
+  /// Yes or no.
+  public func answer(from value: Argument) -> Bool? {
+    if case .bool(let isTrue) = value { return isTrue }
+    return nil
+  }
+
+  /// Yes or no.
+  public var wantedAnswer: AnswerKind { .bool }
+}
+
 /// The sorts of answers.
 public enum AnswerKind: Sendable {
   /// A view or nil.

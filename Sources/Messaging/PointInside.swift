@@ -25,15 +25,6 @@ public struct PointInside: Message {
   /// The point and the event.
   public var arguments: [Argument] { [.point(point), hasEvent ? .event : .none] }
 
-  /// Yes or no.
-  public func answer(from value: Argument) -> Bool? {
-    if case .bool(let isInside) = value { return isInside }
-    return nil
-  }
-
-  /// Yes or no.
-  public var wantedAnswer: AnswerKind { .bool }
-
   /// The call; its answer is filled in when it is there.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {
     .pointInside(receiver, point, inside: false, overridden: false)

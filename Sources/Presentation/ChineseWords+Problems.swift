@@ -78,6 +78,9 @@ extension ChineseWords {
     case .helpFor(let command): "输入 \("help \(command)", .keyword) 查看写法"
     case .write(let line): "写作：\(line, .keyword)"
     case .needsShell: "这是课程的命令，只能在交互环境里用：请运行 \("taptrace", .keyword)，再输入 \("lesson", .keyword)"
+    case .isObject(let name, true):
+      "这是一个视图：\("tap \(name)", .keyword) 点它，\("info \(name)", .keyword) 查看它"
+    case .isObject(let name, false): "这是一个对象：\("info \(name)", .keyword) 查看它"
     case .termsAndCommands: "\("explain", .keyword) 列出所有术语，\("help", .keyword) 列出所有命令"
     case .usage(let usage): "用法：\(usage, .keyword)"
     case .oneOf(let words): "可选：\(words.joined(separator: ", "), .keyword)"

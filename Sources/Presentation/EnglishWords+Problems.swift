@@ -83,6 +83,9 @@ extension EnglishWords {
     case .write(let line): "write it so: \(line, .keyword)"
     case .needsShell:
       "this is a command of lessons, which need the shell: start \("taptrace lesson", .keyword)"
+    case .isObject(let name, true):
+      "that is a view: \("tap \(name)", .keyword) touches it, \("info \(name)", .keyword) tells about it"
+    case .isObject(let name, false): "that is an object: \("info \(name)", .keyword) tells about it"
     case .termsAndCommands: "\("explain", .keyword) lists the terms, \("help", .keyword) the commands"
     case .usage(let usage): "usage: \(usage, .keyword)"
     case .oneOf(let words): "one of: \(words.joined(separator: ", "), .keyword)"

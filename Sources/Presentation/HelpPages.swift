@@ -152,7 +152,10 @@ extension Teller {
       guard let hit = session.event?.hit else { commands = ["trace"]; break }
       guard let view = hit, scene.isAlive(view) else { commands = ["trace", "map"]; break }
       commands = ["trace", "why \(name(view))", "chain \(name(view))"]
-    case .why(let diagnosis): commands = diagnosis.remedies.isEmpty ? [] : ["fix 1"]
+    case .why(let diagnosis):
+      // Who gets a touch at one point may be dead at others.
+      let reaches = diagnosis.cause == .gotIt && scene.kind(of: diagnosis.target) == .view
+      commands = reaches ? ["reach \(name(diagnosis.target))"] : diagnosis.remedies.isEmpty ? [] : ["fix 1"]
     case .fixed: commands = ["diff", "undo"]
     case .tree, .list: commands = ["picture", "map"]
     case .properties, .moved, .reordered, .hidden: commands = ["diff", "undo"]

@@ -208,9 +208,13 @@ extension Teller {
     }
   }
 
-  /// The line as it is written here; of a word that only a shell knows, where that is.
+  /// The line as it is written here; of a word that is no command, what it is.
   private func rewording(of misreading: Misreading, _ text: String) -> StyledText? {
     if case .unknownCommand(let word, _) = misreading.fact {
+      // A name alone: what was meant to be done with it?
+      if let object = scene.object(named: word) {
+        return error(.isObject(word, isView: scene.kind(of: object) == .view))
+      }
       return Session.shellWords.contains(word.lowercased()) ? error(.needsShell) : nil
     }
     return Session.rewording(of: text).map { error(.write($0)) }

@@ -111,6 +111,7 @@ enum ErrorPhrase: Sendable, Hashable {
   case helpFor(String)
   case write(String)
   case needsShell
+  case isObject(String, isView: Bool)
   case termsAndCommands
   case usage(String)
   case oneOf([String])

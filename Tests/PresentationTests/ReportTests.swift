@@ -19,6 +19,11 @@ struct ReportTests {
       "error: no property is called 'hiden'; did you mean hidden?\n  set A hiden\n        ^^^^^"
     ),
     ("hideA", "error: unknown command 'hideA'; did you mean hide?\n  hideA\n  ^^^^^"),
+    (
+      "B",
+      "error: unknown command 'B'\n  B\n  ^ that is a view: tap B touches it, info B tells about it"
+    ),
+    ("vc", "error: unknown command 'vc'\n  vc\n  ^^ that is an object: info vc tells about it"),
     ("frobnicate", "error: unknown command 'frobnicate'\n  frobnicate\n  ^^^^^^^^^^ help lists all commands"),
     (
       "tap",
