@@ -90,9 +90,6 @@ public struct Input: Equatable, Sendable {
   /// The touches of the event (allTouches, R60), in the order of beginning.
   public var allTouches: [Touch] { touches.filter { !$0.isOver || changed.contains($0.id) } }
 
-  /// The touch of a finger that is down.
-  public func touch(ofFinger finger: Int) -> Touch? { touches.first { $0.finger == finger && !$0.isOver } }
-
   /// Whether a finger is down whose touch the system has not taken away.
   public var hasFingerDown: Bool { touches.contains { !$0.isOver } }
 

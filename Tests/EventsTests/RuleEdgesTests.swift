@@ -96,7 +96,8 @@ struct RuleEdgesTests {
     #expect(try drag(start, way.x * 60, way.y * 60) == .ended)
     #expect(try drag(start, way.y * 60, way.x * 60) == .failed, "along the edge")
     #expect(try drag(Point(160, 240), way.x * 60, way.y * 60) != .ended, "from the middle")
-    #expect(try drag(Point(320 - start.x, 480 - start.y), -way.x * 60, -way.y * 60) != .ended, "from the other edge")
+    let opposite = Point(320 - start.x, 480 - start.y)
+    #expect(try drag(opposite, -way.x * 60, -way.y * 60) != .ended, "from the other edge")
   }
 
   // MARK: Scroll views
@@ -116,6 +117,17 @@ struct RuleEdgesTests {
     #expect(!lab.log(of: "b").contains("b!touchDown"))
     try lab.wait(0.2)
     #expect(lab.log(of: "b").contains("b!touchDown"))
+  }
+
+  @Test("A scroll view at its end gives way to scroll views around it only, not to other recognizers (R129)")
+  func atItsEnd() throws {
+    var lab = Lab()
+    try lab.add("list", 0, 0, 320, 400, as: "UIScrollView")
+    try lab.set("list", .content, .size(Size(320, 2_000)))
+    try lab.gesture("t", .tap, on: "view")
+    try lab.drag(100, 50, to: 100, 150)
+    #expect(lab.state("list.pan") == .ended)
+    #expect(!lab.noted(.undocumented(.nestedScroll)))
   }
 
   @Test("What is asked is shown with the answer that it got, of whoever (R116, R126, R127, R134)")
