@@ -31,7 +31,14 @@ func quoted(_ text: String) -> String {
     case "\"": result += "\\\""
     case "\\": result += "\\\\"
     case "\n", "\r\n": result += "\\n"
-    default: result.append(character)
+    default:
+      // What code has put there, and no line may hold.
+      for scalar in character.unicodeScalars {
+        let value = scalar.value
+        if value == 9 || value >= 0x20 && !(0x7F..<0xA0).contains(value) && value != 0xFFFD {
+          result.unicodeScalars.append(scalar)
+        }
+      }
     }
   }
   return result + "\""
@@ -58,12 +65,17 @@ private struct Writer {
   mutating func write() {
     lines.append("new")
     let wrapped = scene.options[.wrappers] == "on"
+    // Scroll views are made by it, so it comes before them.
+    if scene.options.isChanged(.scrollMultitouch) {
+      lines.append("option \(Option.scrollMultitouch.rawValue) \(scene.options[.scrollMultitouch])")
+    }
     writeOriginals()
     writeWindows()
     writeViews()
     writeControllers()
     if wrapped { lines.append("option wrappers on") }
-    for option in Option.allCases where scene.options.isChanged(option) && option != .wrappers {
+    for option in Option.allCases
+    where scene.options.isChanged(option) && option != .wrappers && option != .scrollMultitouch {
       lines.append("option \(option.rawValue) \(scene.options[option])")
     }
     writeRecognizers()
@@ -88,7 +100,9 @@ private struct Writer {
 
   private func name(_ id: ObjectID) -> String { aliases[id] ?? scene.name(of: id) }
 
-  private func number(_ value: Double) -> String { Numbers.exact(value) }
+  private func number(_ value: Double) -> String {
+    Numbers.exact(min(max(value, -exactLimit), exactLimit))
+  }
 
   private func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: " ") }
 
@@ -134,7 +148,7 @@ private struct Writer {
         writeProperties(of: window, with: geometry(of: window))
       } else {
         let className = className(of: window, default: "UIWindow")
-        lines.append("window \(name(window)) frame \(rect(scene.frame(of: window)))\(className)")
+        lines.append("window \(name(window)) frame \(rect(limited(scene.frame(of: window))))\(className)")
         let parts = geometry(of: window)
         let isPlain = parts == ["frame \(rect(scene.frame(of: window)))"]
         writeProperties(of: window, with: isPlain ? [] : parts)
@@ -146,6 +160,12 @@ private struct Writer {
       lines.append("set \(name(first)) key")
       lines.append("set \(name(first)) key off")
     }
+  }
+
+  /// A frame as commands take it: what lies further out, bounds and center say.
+  private func limited(_ rect: Rect) -> Rect {
+    func kept(_ value: Double) -> Double { min(max(value, -coordinateLimit), coordinateLimit) }
+    return Rect(kept(rect.minX), kept(rect.minY), kept(rect.width), kept(rect.height))
   }
 
   private func rect(_ rect: Rect) -> String {
@@ -192,7 +212,7 @@ private struct Writer {
       if let parent { lines.append("move \(name(view)) to \(name(parent))") }
     } else {
       let place = (parent ?? scene.windowsInOrder.first).map { name($0) } ?? home
-      let size = scene.bounds(of: view).size
+      let size = limited(scene.bounds(of: view)).size
       lines.append(
         "add \(name(view)) to \(place)"
           + " frame 0 0 \(number(size.width)) \(number(size.height))\(className(of: view, default: "UIView"))"

@@ -50,11 +50,16 @@ extension SlotKind {
 
 /// Where numbers are read: outside of this nothing on a screen makes sense, and sums stay exact.
 let coordinateLimit = 1_000_000.0
+/// Where the numbers of single properties are read.
+///
+/// Code and sums lead further than frames do, and a saved scene says where they led. Whole numbers are still exact there.
+let exactLimit = 1e15
 
 extension Parameter where Value == Double {
   static func coordinate(_ name: String) -> Parameter {
     number(name, in: -coordinateLimit...coordinateLimit)
   }
+  static func exact(_ name: String) -> Parameter { number(name, in: -exactLimit...exactLimit) }
   static func seconds(_ name: String) -> Parameter { number(name, in: 0...86_400) }
 }
 
@@ -91,26 +96,27 @@ extension Parameter where Value == Assignment {
     let value: Parameter<PropertyValue>
     switch property.shape {
     case .flag: value = Parameter<Bool>.optional(.onOff, default: true).map { .bool($0) }
-    case .number: value = Parameter<Double>.number("N", in: -1e6...1e6).map { .number($0) }
+    case .number: value = Parameter<Double>.exact("N").map { .number($0) }
     case .integer:
-      value = Parameter<Int>.integer("N", in: -2_147_483_648...2_147_483_647).map { .number(Double($0)) }
-    case .point: value = Parameter<Point>.point().map { .point($0) }
+      value = Parameter<Int>.integer("N", in: -Int(exactLimit)...Int(exactLimit)).map { .number(Double($0)) }
+    case .point:
+      value = .form(Parameter<Double>.exact("X"), Parameter<Double>.exact("Y")) { .point(Point($0, $1)) }
     case .size:
-      value = .form(Parameter<Double>.coordinate("W"), Parameter<Double>.coordinate("H")) {
-        .size(Size($0, $1))
-      }
+      value = .form(Parameter<Double>.exact("W"), Parameter<Double>.exact("H")) { .size(Size($0, $1)) }
     case .scale:
       value = .form(
-        Parameter<Double>.number("S", in: -1000...1000),
-        Parameter<Double?>.optional(Parameter<Double>.number("SY", in: -1000...1000))
+        Parameter<Double>.exact("S"), Parameter<Double?>.optional(Parameter<Double>.exact("SY"))
       ) { .point(Point($0, $1 ?? $0)) }
+    case .rect where property == .bounds:
+      value = .form(
+        Parameter<Double>.exact("X"), Parameter<Double>.exact("Y"), Parameter<Double>.exact("W"),
+        Parameter<Double>.exact("H")
+      ) { .rect(Rect($0, $1, $2, $3)) }
     case .rect: value = Parameter<Rect>.rect.map { .rect($0) }
     case .transform:
       value = .form(
-        Parameter<Double>.coordinate("A"), Parameter<Double>.coordinate("B"),
-        Parameter<Double>.coordinate("C"),
-        Parameter<Double>.coordinate("D"), Parameter<Double>.coordinate("TX"),
-        Parameter<Double>.coordinate("TY")
+        Parameter<Double>.exact("A"), Parameter<Double>.exact("B"), Parameter<Double>.exact("C"),
+        Parameter<Double>.exact("D"), Parameter<Double>.exact("TX"), Parameter<Double>.exact("TY")
       ) { .transform(AffineTransform(a: $0, b: $1, c: $2, d: $3, tx: $4, ty: $5)) }
     case .text: value = Parameter<String>.text("TEXT").map { .text($0) }
     case .word: value = Parameter<Name>.token("NAME", .color).map { .text($0.text) }

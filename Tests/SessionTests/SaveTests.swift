@@ -120,6 +120,45 @@ struct SaveTests {
     #expect(files.texts["s"]?.contains("tuple") == false)
   }
 
+  @Test(
+    "what lies further out than frames are taken is saved all the same",
+    arguments: [
+      "add A frame 0 0 9 1000000\nset A center 0 -900000",
+      "add A frame 1000000 1000000 1000000 1000000 rotate 30",
+      "add A frame 0 0 9 9\noverride A touchesBegan { bounds = CGRect(x: 1e12, y: 0, width: 1e7, height: 5); tag = 99999999999 }\ntap 5 5",
+      "add A frame 0 0 9 9\noverride A touchesBegan { center = CGPoint(x: 3e9, y: 1e300); layer.zPosition = 1e9 }\ntap 5 5",
+      "add A frame 0 0 9 9\noverride A touchesBegan { transform = CGAffineTransform(scaleX: 5000, y: 1e9) }\ntap 5 5",
+      "window w frame 1000000 0 1000000 9 level 2\nset w center 900000 5\nadd A to w frame 0 0 9 9\nset w rotate 10",
+      "add A frame 0 0 9 9 as UIButton\noverride A touchesBegan { text = \"a\\u{1B}[2J\\tb\" }\ntap 5 5",
+    ])
+  func farAway(script: String) throws {
+    let files = MemoryFiles()
+    var first = try session(script, files: files)
+    try run("save s", in: &first)
+    var second = Session(files: files)
+    try run("load s", in: &second)
+    #expect(SaveTests.portrait(second.scene) == SaveTests.portrait(first.scene))
+  }
+
+  @Test(
+    "a scroll view that differs from what an option makes of others is saved so", arguments: ["on", "off"])
+  func scrollMultitouch(value: String) throws {
+    let files = MemoryFiles()
+    let script =
+      "add a frame 0 0 9 9 as UIScrollView\nadd b frame 0 0 9 9 as UIScrollView multitouch on\n"
+      + "option scrollMultitouch on\nadd c frame 0 0 9 9 as UITableView\nadd d frame 0 0 9 9 as UITableView multitouch off\n"
+      + "option scrollMultitouch \(value)"
+    var first = try session(script, files: files)
+    try run("save s", in: &first)
+    var second = Session(files: files)
+    try run("load s", in: &second)
+    #expect(SaveTests.portrait(second.scene) == SaveTests.portrait(first.scene))
+    let wanted =
+      "expect prop a.multitouch off\nexpect prop b.multitouch on\nexpect prop c.multitouch on\nexpect prop d.multitouch off"
+    try run(wanted, in: &first)
+    try run(wanted, in: &second)
+  }
+
   @Test("a search whose code changes the scene is a change like an event, and is undone as one")
   func searchThatChanges() throws {
     var session = Session(files: MemoryFiles())
