@@ -268,7 +268,7 @@ private struct Writer {
   }
 
   private mutating func gives(_ frame: Rect, _ view: ObjectID) -> Bool {
-    guard (try? trial.setFrame(frame, of: view)) != nil else { return false }
+    guard frame == limited(frame), (try? trial.setFrame(frame, of: view)) != nil else { return false }
     return trial.center(of: view) == scene.center(of: view)
       && trial.bounds(of: view) == scene.bounds(of: view)
   }
