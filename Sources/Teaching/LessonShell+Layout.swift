@@ -63,9 +63,10 @@ extension LessonShell {
     let whole = page(rows: height - 4, columns: width)
     if head.count + whole.count + foot.count <= room { return head + whole + foot }
     for rows in stride(from: room, through: LessonShell.least.rows, by: -1) {
-      // What is explained below a drawing is to be no wider than that.
+      // What is explained below a drawing is to be no wider than that, if it fits.
       let wide = page(rows: rows, columns: width - LessonShell.least.columns - 3)
-      let drawn = page(rows: rows, columns: wide.first?.columns ?? 0)
+      let slim = page(rows: rows, columns: wide.first?.columns ?? 0)
+      let drawn = slim.count <= room ? slim : wide
       let taken = drawn.map(\.columns).max() ?? 0
       guard drawn.count <= room, width - taken - 3 >= LessonShell.least.columns else { continue }
       var narrow = self
