@@ -310,7 +310,14 @@ private struct Writer {
       let isInFront = stage.map {
         scene.isWrapper($0) || scene.subviews(of: $0).last == scene.view(of: controller)
       }
-      if stage.map({ scene.kind(of: $0) != .window && !scene.isWrapper($0) }) ?? true || isInFront == false {
+      // As dumps have it that tell the same view twice: what stands around its presenter cannot be put before it.
+      let isAround =
+        scene.view(of: controller).map { view in
+          scene.view(of: presenter).map { scene.isDescendant($0, of: view) } ?? false
+        } ?? false
+      if stage.map({ scene.kind(of: $0) != .window && !scene.isWrapper($0) }) ?? true || isInFront == false
+        || isAround
+      {
         lines.append("present \(name(controller)) from \(name(presenter)) inPlace")
         continue
       }

@@ -158,6 +158,16 @@ struct SessionImportTests {
     ),
     ("fragment", "  |  | <UIView: 0x1; frame = (-50 -5; 100 100); layer = <CALayer: 0x1>>"),
     (
+      "presented around its presenter",
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x9>>
+         | <UIView: 0x2; frame = (0 0; 320 480); layer = <CALayer: 0x9>>
+         |    | <UIView: 0x3; frame = (10 10; 50 50); layer = <CALayer: 0x9>>
+      <ShopController 0x90>, state: appeared, view: <UIView 0x3>
+         + <SheetController 0x91>, state: appeared, view: <UIView 0x2>
+      """
+    ),
+    (
       "scrolled window",
       "<UIScrollView: 0x1; frame = (0 0; 100 100); layer = <CALayer: 0x1>; contentOffset: {0, -88}>"
     ),
