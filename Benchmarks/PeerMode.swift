@@ -95,7 +95,8 @@ private func comparePeers(_ tree: Tree, _ neutral: NeutralTree, folder: String) 
   let placement = Double(MemoryLayout<Placement>.stride + MemoryLayout<Gate>.stride)
   let rows = [
     ("C", sizes[0]), ("C, lists indexed", sizes[1]), ("C, screen indexed", sizes[2]),
-    ("Swift, unchecked", 61), ("taptrace, silent", placement), ("taptrace, recorded", placement),
+    ("Swift, unchecked", Double(Plain.bytes)), ("taptrace, silent", placement),
+    ("taptrace, recorded", placement),
     ("taptrace, indexed", placement + Double(searcher.indexBytes) / Double(views)),
   ]
   line(neutral, "index: taptrace", indexed / Double(views), Double(searcher.indexBytes) / Double(views))

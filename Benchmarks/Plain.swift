@@ -17,6 +17,10 @@ struct Plain {
   private let previous: UnsafeMutablePointer<Int32>
   private let root: Int
 
+  /// How many bytes it reads of a view.
+  static let bytes =
+    6 * MemoryLayout<Double>.stride + MemoryLayout<Float>.stride + 1 + 2 * MemoryLayout<Int32>.stride
+
   /// Copies a scene's views.
   init(_ scene: Scene, root: ObjectID) {
     let count = scene.placements.count

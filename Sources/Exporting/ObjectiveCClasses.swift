@@ -137,18 +137,13 @@ struct ObjectiveCClasses {
   }
 
   private func helpers(_ own: SourcePlan.Own) -> [MethodOutline.HelperText] {
-    let values = Set(own.outlets.filter { $0.object == nil }.map(\.name))
-    var seen: Set<String> = []
-    return own.methods.flatMap { $0.exportedHelpers(in: .objectiveC, objects: [], values: values) }
-      .filter { seen.insert("\($0.extended ?? "").\($0.name)").inserted }
+    plan.helpers(
+      of: own, in: .objectiveC, values: Set(own.outlets.filter { $0.object == nil }.map(\.name)))
   }
 
   /// What code adds to types of values, as functions that may call one another.
   var functions: [String] {
-    var seen: Set<String> = []
-    let helpers = scene.objects.compactMap { plan.own[$0] }.flatMap(helpers).filter {
-      $0.extended != nil && seen.insert($0.text).inserted
-    }
+    let helpers = plan.valueHelpers(helpers)
     guard !helpers.isEmpty else { return [] }
     let heads = helpers.compactMap { $0.text.split(separator: "\n").first.map { $0.trimmingBrace + ";" } }
     return ["// What code adds to values.\n" + heads.joined(separator: "\n")] + helpers.map(\.text)

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Script
 
 // What both languages ask of a scene before they write it down.
 extension SourcePlan {
@@ -201,6 +202,25 @@ extension SourcePlan {
         case .itself: name(id)
         }
       return outlets.flatMap { assignment($0, owner, id) }
+    }
+  }
+
+  // MARK: Helpers
+
+  /// The helpers that an object's code brought along, each once.
+  func helpers(
+    of own: Own, in language: Script.Language, objects: Set<String> = [], values: Set<String> = []
+  ) -> [MethodOutline.HelperText] {
+    var seen: Set<String> = []
+    return own.methods.flatMap { $0.exportedHelpers(in: language, objects: objects, values: values) }
+      .filter { seen.insert("\($0.extended ?? "").\($0.name)").inserted }
+  }
+
+  /// What the code of all objects adds to types of values, each once.
+  func valueHelpers(_ helpers: (Own) -> [MethodOutline.HelperText]) -> [MethodOutline.HelperText] {
+    var seen: Set<String> = []
+    return Array(scene.objects).compactMap { own[$0] }.flatMap(helpers).filter {
+      $0.extended != nil && seen.insert($0.text).inserted
     }
   }
 

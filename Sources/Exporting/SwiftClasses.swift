@@ -119,18 +119,12 @@ struct SwiftClasses {
   }
 
   private func helpers(_ own: SourcePlan.Own) -> [MethodOutline.HelperText] {
-    let objects = objects(of: own)
-    var seen: Set<String> = []
-    return own.methods.flatMap { $0.exportedHelpers(in: .swift, objects: objects, values: []) }
-      .filter { seen.insert("\($0.extended ?? "").\($0.name)").inserted }
+    plan.helpers(of: own, in: .swift, objects: objects(of: own))
   }
 
   /// What code adds to types of values.
   var extensions: String? {
-    var seen: Set<String> = []
-    let helpers = scene.objects.compactMap { plan.own[$0] }.flatMap(helpers).filter {
-      $0.extended != nil && seen.insert($0.text).inserted
-    }
+    let helpers = plan.valueHelpers(helpers)
     guard !helpers.isEmpty else { return nil }
     return "// What code adds to values.\n" + MethodOutline.extensions(helpers).joined(separator: "\n\n")
   }

@@ -82,7 +82,7 @@ struct SearchIndex: Sendable {
     // NaN fails here as well: it lies in no bounds (R17).
     guard grid.holds(point) else { return beyond }
     let cell = grid.row(point.y) &* grid.columns &+ grid.column(point.x)
-    let here = SIMD4(Float(point.x), Float(point.y), -Float(point.x), -Float(point.y))
+    let here = GatePoint(point).lanes
     return starts.withUnsafeBufferPointer { starts in
       entries.withUnsafeBufferPointer { entries in
         var place = max(Int(starts[cell]), after &+ 1)

@@ -145,16 +145,10 @@ extension Scene {
     let lanes = GatePoint(point)
     var stride: Int32 = -1
     while true {
-      if gates[child].lets(lanes) {
-        let local = self.local(point, child, views)
-        if views[child].contains(local) {
-          watcher.entered(child, local)
-          point = local
-          return child
-        }
-        watcher.passed(child, local, .outside)
-      } else {
+      if !gates[child].lets(lanes) {
         watcher.passedGate()
+      } else if takes(&point, child, views, &watcher) {
+        return child
       }
       let step = gates[child].stepBack
       if step != stride {
@@ -172,20 +166,29 @@ extension Scene {
   ) -> Int? {
     var child = Int(views[view].lastChild)
     while child >= 0 {
-      let local = self.local(point, child, views)
-      if views[child].takesTouches {
-        if views[child].contains(local) {
-          watcher.entered(child, local)
-          point = local
-          return child
-        }
-        watcher.passed(child, local, .outside)
-      } else {
-        watcher.passed(child, local, views[child].refusal ?? .outside)
+      if let refusal = views[child].refusal {
+        watcher.passed(child, local(point, child, views), refusal)
+      } else if takes(&point, child, views, &watcher) {
+        return child
       }
       child = Int(views[child].previous)
     }
     return nil
+  }
+
+  /// Whether a subview that takes touches has the point, which then becomes one of its own.
+  @inline(__always)
+  private func takes<W: Watcher>(
+    _ point: inout Point, _ child: Int, _ views: UnsafePointer<Placement>, _ watcher: inout W
+  ) -> Bool {
+    let local = self.local(point, child, views)
+    guard views[child].contains(local) else {
+      watcher.passed(child, local, .outside)
+      return false
+    }
+    watcher.entered(child, local)
+    point = local
+    return true
   }
 
   /// A superview's point as a subview's; NaN, which lies in no bounds, where a transform leads nowhere (R17, R30).

@@ -23,12 +23,12 @@ public struct Gate: Equatable, Sendable {
   }
 }
 
-/// A point as gates compare it: each number once as it is and once negated, so that one comparison does for all four
-/// sides.
+/// A point as it is held against an area in 32-bit numbers: each number once as it is and once negated, so that one
+/// comparison does for all four sides.
 @frozen
 public struct GatePoint: Sendable {
-  @usableFromInline
-  let lanes: SIMD4<Float>
+  /// x, y, -x, -y.
+  public let lanes: SIMD4<Float>
 
   /// Rounding to 32 bits keeps order, so that a point within an area of 32-bit numbers stays within it.
   @inlinable

@@ -17,7 +17,7 @@ extension CodeReader {
       case .nothing, .selfReference, .superReference: return .hitTest
       case .boolean, .unary(.not, _): return .pointInside
       case .binary(let operation, _, _):
-        return [.coalesce].contains(operation) ? .hitTest : .pointInside
+        return operation == .coalesce ? .hitTest : .pointInside
       case .call(let call):
         if call.name == "hitTest" { return .hitTest }
         if ["contains", "point", "pointInside"].contains(call.name ?? "") { return .pointInside }

@@ -108,20 +108,22 @@ public enum OverrideReader {
         name: need.name, isFunction: need.isFunction, lines: lines(ranges, in: paste), kind: kind,
         suggestion: need.suggestion,
         suggestionLine: need.suggested.map { paste.source.line(of: $0.start) },
-        remedy: remedy(for: need, of: id, in: scene).replacing(
-          "= ?", with: kind == .dictionary ? "= [:]" : "= ?"))
+        remedy: remedy(for: need, of: id, in: scene, kind))
     }
   }
 
   /// What to type for a name that nobody has told.
-  static func remedy(for need: Need, of id: ObjectID, in scene: Scene) -> String {
+  static func remedy(for need: Need, of id: ObjectID, in scene: Scene, _ kind: ValueKind = .unknown) -> String
+  {
+    let value = kind == .dictionary ? "[:]" : "?"
     if need.isFunction {
-      if need.isMessage, need.parameterCount == 1 { return "def \(need.name):(a) = ?" }
+      if need.isMessage, need.parameterCount == 1 { return "def \(need.name):(a) = \(value)" }
       let letters = ["a", "b", "c", "d", "e", "f"]
       let parameters = letters.prefix(need.parameterCount).joined(separator: ", ")
-      return "def \(need.name)(\(parameters)) = ?"
+      return "def \(need.name)(\(parameters)) = \(value)"
     }
-    return need.name.contains(".") ? "let \(need.name) = ?" : "let \(scene.name(of: id)).\(need.name) = ?"
+    let owner = need.name.contains(".") ? "" : "\(scene.name(of: id))."
+    return "let \(owner)\(need.name) = \(value)"
   }
 
   /// What an object's overrides still need.

@@ -206,7 +206,7 @@ struct PasteRemains {
         stream.advance()
       }
       return stream.current.kind == .end ? min(lineEnd(start), limit) : stream.current.endOffset
-    case "typedef", "struct_": break
+    case "typedef": break
     default: return nil
     }
     return stretchEnd(start)
@@ -247,25 +247,24 @@ struct PasteRemains {
         guard statement.saysSomething,
           next.newlineBefore || next.kind == .end || [";", "}"].contains(next.text)
         else { return nil }
-        return end(of: statement, parser.stream)
+        return end(of: parser.stream)
       case .objectiveC:
         var parser = ObjCParser(stream)
         let statement = try parser.statement()
         guard statement.saysSomething else { return nil }
-        return end(of: statement, parser.stream)
+        return end(of: parser.stream)
       }
     } catch {
       return nil
     }
   }
 
-  private func end(of statement: Statement, _ stream: TokenStream) -> Int? {
-    var place = stream.index
-    var copy = stream
-    guard place > 0 else { return nil }
-    place -= 1
-    copy.index = place
-    return copy.current.endOffset
+  /// Behind the last token that was taken from a stream.
+  private func end(of stream: TokenStream) -> Int? {
+    guard stream.index > 0 else { return nil }
+    var last = stream
+    last.index -= 1
+    return last.current.endOffset
   }
 
   /// `static CGFloat f(CGFloat x) { … }`, `- (void)f;`, `NS_ASSUME_NONNULL_BEGIN`.

@@ -213,8 +213,8 @@ extension Resolver {
         }
       }
       switch value {
-      case .range(let range_) where range_.isList:
-        let list = Value.list(ListValue(range_.numbers.map { $0.map { .integer($0) } } ?? []))
+      case .range(let numbers) where numbers.isList:
+        let list = Value.list(ListValue(value.members ?? []))
         for member in candidates where member.owner == .list {
           try machine.charge(for: list, in: &app)
           return try member.invoke(list, arguments, &machine, &app, range)

@@ -8,9 +8,7 @@ extension Resolver {
   mutating func mutatingCall(_ base: Expression, _ name: String, _ call: Call, at range: SourceRange)
     throws(Mistake) -> Code?
   {
-    let candidates = Members.methods(named: name, labels: call.labels).filter {
-      if case .mutation = $0.action { true } else { false }
-    }
+    let candidates = Members.mutations(named: name, labels: call.labels)
     let isHelper = mutating.contains(name)
     guard !candidates.isEmpty || isHelper, isPlace(base) else { return nil }
     let place = try target(base, .mutation)
@@ -28,15 +26,9 @@ extension Resolver {
       if let member, !values.isEmpty { values[0] = Resolver.labelled(values[0], as: member) }
       var result = Value.none
       try place(&machine, &app) { old, machine, app throws(Fault) in
-        for member in candidates where member.applies(to: old, in: app.scene) {
-          guard case .mutation(let body) = member.action else { continue }
-          try machine.spend(in: &app)
-          var owner = old
-          result = try body(&owner, values, &machine, &app, range)
-          if let added = values.first { try machine.charge(for: added, in: &app) }
-          return owner
-        }
-        if isHelper, let (answer, changed) = try machine.callMutating(name, of: old, values, in: &app) {
+        var made = try machine.mutate(old, by: candidates, values, at: range, in: &app)
+        if made == nil, isHelper { made = try machine.callMutating(name, of: old, values, in: &app) }
+        if let (answer, changed) = made {
           result = answer
           return changed
         }
@@ -51,9 +43,7 @@ extension Resolver {
   mutating func chainedMutation(_ base: Expression, _ name: String, _ call: Call, at range: SourceRange)
     throws(Mistake) -> (@Sendable (inout Machine, inout Simulation) throws(Fault) -> Value?)?
   {
-    let candidates = Members.methods(named: name, labels: call.labels).filter {
-      if case .mutation = $0.action { true } else { false }
-    }
+    let candidates = Members.mutations(named: name, labels: call.labels)
     guard !candidates.isEmpty || mutating.contains(name), isPlace(base) else { return nil }
     let link = try chain(base)
     let place = try target(base, .mutation)
@@ -63,16 +53,9 @@ extension Resolver {
     return { machine, app throws(Fault) in
       guard let value = try link(&machine, &app) else { return nil }
       let values = try arguments(&machine, &app)
-      for member in candidates where member.applies(to: value, in: app.scene) {
-        guard case .mutation(let body) = member.action else { continue }
-        try machine.spend(in: &app)
-        var changed = value
-        let answer = try body(&changed, values, &machine, &app, range)
-        if let added = values.first { try machine.charge(for: added, in: &app) }
-        try place(&machine, &app) { _, _, _ throws(Fault) in changed }
-        return answer
-      }
-      if let (answer, changed) = try machine.callMutating(name, of: value, values, in: &app) {
+      var made = try machine.mutate(value, by: candidates, values, at: range, in: &app)
+      if made == nil { made = try machine.callMutating(name, of: value, values, in: &app) }
+      if let (answer, changed) = made {
         try place(&machine, &app) { _, _, _ throws(Fault) in changed }
         return answer
       }
@@ -81,7 +64,30 @@ extension Resolver {
   }
 }
 
+extension Members {
+  /// The methods that change what they are sent to.
+  fileprivate static func mutations(named name: String, labels: [String]) -> [Member] {
+    methods(named: name, labels: labels).filter { if case .mutation = $0.action { true } else { false } }
+  }
+}
+
 extension Machine {
+  /// What the first of some methods that fits a value answers, and makes of it; nil when none fits.
+  fileprivate mutating func mutate(
+    _ value: Value, by candidates: [Member], _ arguments: [Value], at range: SourceRange,
+    in app: inout Simulation
+  ) throws(Fault) -> (answer: Value, changed: Value)? {
+    for member in candidates where member.applies(to: value, in: app.scene) {
+      guard case .mutation(let body) = member.action else { continue }
+      try spend(in: &app)
+      var changed = value
+      let answer = try body(&changed, arguments, &self, &app, range)
+      if let added = arguments.first { try charge(for: added, in: &app) }
+      return (answer, changed)
+    }
+    return nil
+  }
+
   /// Changes a property of an object: UIKit's through the recorder, an app's own among the values of `let`.
   mutating func change(
     _ name: String, of id: ObjectID, _ candidates: [Member], at range: SourceRange, in app: inout Simulation,

@@ -97,11 +97,8 @@ extension Translation {
     }
     if let equals = rest.firstRange(of: " = ") { rest = rest[equals.upperBound...] }
     if let asked = rest.firstRange(of: " ? ") { rest = rest[..<asked.lowerBound] }
-    let text = rest.replacing(" || ", with: " && ")
-    return text.ranges(of: " && ").reduce(into: [text[...]]) { parts, _ in
-      guard let last = parts.popLast(), let cut = last.firstRange(of: " && ") else { return }
-      parts += [last[..<cut.lowerBound], last[cut.upperBound...]]
-    }.contains { !isQuestion($0, questions) }
+    return rest.replacing(" || ", with: " && ").split(separator: " && ", omittingEmptySubsequences: false)
+      .contains { !isQuestion($0, questions) }
   }
 
   /// Whether a text is a question by its looks: a comparison, a property such as `isHidden`, a known method.

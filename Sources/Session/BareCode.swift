@@ -8,15 +8,15 @@ extension Session {
   /// What is wrong with a command that is code; nil when it is none.
   func bareCode(_ text: String, _ misreading: Misreading?) -> Problem? {
     let start = text.drop { $0.isWhitespace }
-    guard BareCode.begins(start) else { return nil }
+    // Asked of every command: only what reads like `override` or like no command at all is looked at further.
+    var isUnknown = false
+    if case .unknownCommand? = misreading?.fact { isUnknown = true }
+    guard isUnknown || start.hasPrefix("override "), BareCode.begins(start) else { return nil }
     if misreading == nil {
       // `override func …` reads like code for an object called func.
-      guard start.hasPrefix("override "), let word = BareCode.word(behindOverride: start),
-        lab.scene.object(named: word) == nil
-      else { return nil }
-    } else if case .unknownCommand? = misreading?.fact {
-    } else if !start.hasPrefix("override ") {
-      return nil
+      guard let word = BareCode.word(behindOverride: start), lab.scene.object(named: word) == nil else {
+        return nil
+      }
     }
     let methods = (try? CodeReader.methods(in: text))?.overrides.compactMap { $0.entry?.commandName } ?? []
     return Problem(.bareCode(methods: methods), at: misreading?.place)

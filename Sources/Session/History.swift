@@ -21,17 +21,14 @@ struct History: Sendable {
   }
 
   private(set) var done: [Entry] = []
-  private(set) var undone: [Entry] = []
+  /// What was taken back; kept over commands that are being done again.
+  private(set) var keptUndone = Undone()
   /// How many of the entries that were done are changes.
   private(set) var changes = 0
   /// How many objects the kept copies hold in all.
   private(set) var weight = 0
-  /// How many objects the copies hold that `redo` needs.
-  private(set) var undoneWeight = 0
   /// Whether changes were forgotten, for want of room.
   private(set) var hasForgotten = false
-  /// Whether changes that were taken back were forgotten, for want of room.
-  private(set) var hasForgottenUndone = false
 
   /// How many objects a scene may have to be copied at every command.
   static let smallScene = 500
@@ -60,7 +57,7 @@ struct History: Sendable {
     done.append(entry)
     if entry.changesScene {
       changes += 1
-      dropUndone()
+      keptUndone = Undone()
     }
     weight += entry.before?.scene.idCount ?? 0
     trim()
@@ -114,50 +111,50 @@ struct History: Sendable {
       entry.after = lab
     }
     forget(place..<done.count)
-    undone.append(entry)
-    undoneWeight += entry.after?.scene.idCount ?? 0
-    trimUndone()
+    keptUndone.append(entry, objectLimit: objectLimit)
     return (entry, state.base, state.again)
   }
 
-  /// Forgets changes that were taken back where their copies grow too large.
-  ///
-  /// Those go first that `redo` would come to last; the next one stays, however large it is.
-  private mutating func trimUndone() {
-    var cut = 0
-    while undoneWeight > objectLimit, cut + 1 < undone.count {
-      undoneWeight -= undone[cut].after?.scene.idCount ?? 0
-      cut += 1
-    }
-    guard cut > 0 else { return }
-    undone.removeFirst(cut)
-    hasForgottenUndone = true
-  }
-
-  private mutating func dropUndone() {
-    (undone, undoneWeight, hasForgottenUndone) = ([], 0, false)
-  }
+  /// The changes that were taken back, the last one last.
+  var undone: [Entry] { keptUndone.entries }
+  /// How many objects the copies hold that `redo` needs.
+  var undoneWeight: Int { keptUndone.weight }
+  /// Whether changes that were taken back were forgotten, for want of room.
+  var hasForgottenUndone: Bool { keptUndone.hasForgotten }
 
   /// The last change that was taken back.
-  mutating func takeUndone() -> Entry? {
-    guard let entry = undone.popLast() else { return nil }
-    undoneWeight -= entry.after?.scene.idCount ?? 0
-    return entry
-  }
+  mutating func takeUndone() -> Entry? { keptUndone.popLast() }
 
-  /// What was taken back, kept over commands that are being done again.
+  /// Sets what was taken back at another moment.
+  mutating func restoreUndone(_ kept: Undone) { keptUndone = kept }
+
+  /// Changes that were taken back.
   struct Undone: Sendable {
-    fileprivate var entries: [Entry]
-    fileprivate var weight: Int
-    fileprivate var hasForgotten: Bool
-  }
+    fileprivate var entries: [Entry] = []
+    fileprivate var weight = 0
+    fileprivate var hasForgotten = false
 
-  /// What was taken back at this moment.
-  var keptUndone: Undone { Undone(entries: undone, weight: undoneWeight, hasForgotten: hasForgottenUndone) }
+    /// Takes one more, and forgets others where their copies grow too large.
+    ///
+    /// Those go first that `redo` would come to last; the next one stays, however large it is.
+    fileprivate mutating func append(_ entry: Entry, objectLimit: Int) {
+      entries.append(entry)
+      weight += entry.after?.scene.idCount ?? 0
+      var cut = 0
+      while weight > objectLimit, cut + 1 < entries.count {
+        weight -= entries[cut].after?.scene.idCount ?? 0
+        cut += 1
+      }
+      guard cut > 0 else { return }
+      entries.removeFirst(cut)
+      hasForgotten = true
+    }
 
-  /// Sets it again.
-  mutating func restoreUndone(_ kept: Undone) {
-    (undone, undoneWeight, hasForgottenUndone) = (kept.entries, kept.weight, kept.hasForgotten)
+    fileprivate mutating func popLast() -> Entry? {
+      guard let entry = entries.popLast() else { return nil }
+      weight -= entry.after?.scene.idCount ?? 0
+      return entry
+    }
   }
 
   /// The world before an entry: a copy and what to do again.

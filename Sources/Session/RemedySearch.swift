@@ -63,15 +63,11 @@ extension Session {
     let again = Probe(lab: trial.lab, parts: probe.parts, point: probe.point, isLastEvent: false)
     // What the search does not find needs no event, unless the touch may come up the chain; and that is no more than
     // it did before, but where somebody on the way kept it. A long event in a deep tree takes its time.
-    var mayComeUp = true
-    if let old, trial.scene.kind(of: target).isView {
-      if case .handled = old { mayComeUp = true } else { mayComeUp = false }
-    }
+    let isView = trial.scene.kind(of: target).isView
+    let wasKept = if case .handled? = old { true } else { old == nil }
     let needsEvent =
       search.winner.map {
-        $0 == target
-          || mayComeUp
-            && (!trial.scene.kind(of: target).isView || trial.scene.isDescendant($0, of: target))
+        $0 == target || !isView || wasKept && trial.scene.isDescendant($0, of: target)
       } ?? false
     let cause = trial.cause(of: target, search, needsEvent ? trial.trace(of: again) : nil)
     return Trial(commands: commands, session: trial, cause: cause)

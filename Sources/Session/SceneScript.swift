@@ -311,10 +311,10 @@ private struct Writer {
         scene.isWrapper($0) || scene.subviews(of: $0).last == scene.view(of: controller)
       }
       // As dumps have it that tell the same view twice: what stands around its presenter cannot be put before it.
-      let isAround =
-        scene.view(of: controller).map { view in
-          scene.view(of: presenter).map { scene.isDescendant($0, of: view) } ?? false
-        } ?? false
+      var isAround = false
+      if let view = scene.view(of: controller), let presenting = scene.view(of: presenter) {
+        isAround = scene.isDescendant(presenting, of: view)
+      }
       if stage.map({ scene.kind(of: $0) != .window && !scene.isWrapper($0) }) ?? true || isInFront == false
         || isAround
       {

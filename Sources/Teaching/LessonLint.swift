@@ -91,7 +91,7 @@ public struct LessonLint: Sendable {
   /// The parts of the course: a file that can be read, in which every lesson has its place.
   private func parts(beside paths: [String], _ lessons: [Lesson], _ findings: inout Findings) {
     guard let first = paths.first else { return }
-    let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
+    let folder = Session.folder(of: first)
     let path = folder + CoursePart.fileName
     guard let text = try? files.read(path) else { return }
     let (parts, faults) = CoursePart.read(text, path: path)

@@ -46,34 +46,34 @@ import Testing
     "print(1)",
   ])
   func `statements without a method name the line to type (S4)`(_ text: String) throws {
+    let mistake = try #require(try mistake(in: text))
+    guard case .bareStatements(let command) = mistake.fact else {
+      Issue.record("\(mistake)")
+      return
+    }
+    let method =
+      text == "print(1)"
+      ? "touchesBegan" : text.contains("nil") || text.contains("self") ? "hitTest" : "pointInside"
+    #expect(command.hasPrefix("override A \(method) { "))
+    #expect(mistake.code == .s4)
+  }
+
+  /// What is wrong with a paste.
+  private func mistake(in text: String) throws -> Mistake? {
     var stage = Stage()
     try stage.add("A", Rect(0, 0, 9, 9))
     do {
       try stage.paste("A", text)
       Issue.record("it was taken")
+      return nil
     } catch let mistake as Mistake {
-      guard case .bareStatements(let command) = mistake.fact else {
-        Issue.record("\(mistake)")
-        return
-      }
-      let method =
-        text == "print(1)"
-        ? "touchesBegan" : text.contains("nil") || text.contains("self") ? "hitTest" : "pointInside"
-      #expect(command.hasPrefix("override A \(method) { "))
-      #expect(mistake.code == .s4)
+      return mistake
     }
   }
 
   @Test(arguments: ["hello", "some words of prose", "what is this?"])
   func `prose is no statement (S4)`(_ text: String) throws {
-    var stage = Stage()
-    try stage.add("A", Rect(0, 0, 9, 9))
-    do {
-      try stage.paste("A", text)
-      Issue.record("it was taken")
-    } catch let mistake as Mistake {
-      #expect(mistake.fact == .noEntry(others: []))
-    }
+    #expect(try mistake(in: text)?.fact == .noEntry(others: []))
   }
 
   @Test(arguments: [
