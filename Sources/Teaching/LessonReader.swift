@@ -45,11 +45,14 @@ private struct LessonReader {
       place += 1
       // A brace that is open goes on over the lines below it, as in the command language.
       if holdsCommand(line) {
-        while Script.needsMore(command(in: line)), place < lines.count {
+        var entry = EntryReader()
+        entry.take(command(in: line))
+        while entry.isOpen, place < lines.count {
+          entry.take(lines[place])
           line += "\n" + lines[place]
           place += 1
         }
-        if Script.needsMore(command(in: line)) { fault(number, "a brace is opened here and never closed") }
+        if entry.isOpen { fault(number, "a brace is opened here and never closed") }
       }
       take(line, number)
     }

@@ -126,24 +126,29 @@ private struct MarkedReader {
   var entries: [Transcript.Entry] = []
   /// The command that is being read.
   var typed: Transcript.Typed?
+  /// Whether that command goes on.
+  var entry = EntryReader()
 
   mutating func take(_ line: String, number: Int) throws(TranscriptFault) {
     if Transcript.isConflictMark(line) {
       throw TranscriptFault(line: number, text: "two changes meet here; decide which one holds")
     }
-    let isOpen = typed.map { $0.shown.isEmpty && Script.needsMore($0.text) } ?? false
-    if isOpen, line.first != ">" {
+    if entry.isOpen, line.first != ">" {
       throw TranscriptFault(
         line: number, text: "the brace of the command above is still open; go on with a '>' line")
     }
     switch line.first {
     case nil, "#": return
-    case ">" where isOpen:
-      typed?.text += "\n" + Transcript.body(of: line)
+    case ">" where entry.isOpen:
+      let text = Transcript.body(of: line)
+      entry.take(text)
+      typed?.text += "\n" + text
       typed?.lastLine = number
     case ">":
       close()
-      typed = Transcript.Typed(line: number, lastLine: number, text: Transcript.body(of: line), shown: [])
+      let text = Transcript.body(of: line)
+      entry.take(text)
+      typed = Transcript.Typed(line: number, lastLine: number, text: text, shown: [])
     case "|": try show(.output, line, number)
     case "!": try show(.messages, line, number)
     case "?": try show(.status, line, number)
@@ -163,7 +168,7 @@ private struct MarkedReader {
   }
 
   mutating func finish() throws(TranscriptFault) -> Transcript {
-    if let typed, typed.shown.isEmpty, Script.needsMore(typed.text) {
+    if let typed, entry.isOpen {
       throw TranscriptFault(line: typed.line, text: "a brace of this command is never closed")
     }
     close()
@@ -172,7 +177,7 @@ private struct MarkedReader {
 
   private mutating func close() {
     if let typed { entries.append(.typed(typed)) }
-    typed = nil
+    (typed, entry) = (nil, EntryReader())
   }
 
   private mutating func show(_ channel: Transcript.Channel, _ line: String, _ number: Int)

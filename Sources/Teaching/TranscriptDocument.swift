@@ -57,12 +57,13 @@ enum TranscriptDocument {
   ) throws(TranscriptFault) -> Transcript {
     var result = Transcript(path: path, dialect: .prompted, settings: .init(), entries: [])
     var typed: Transcript.Typed?
+    var entry = EntryReader()
     func close() {
       guard var done = typed else { return }
       // Blank lines before the next prompt are the document's, not the session's.
       while done.shown.last?.text.isEmpty == true { done.shown.removeLast() }
       result.entries.append(.typed(done))
-      typed = nil
+      (typed, entry) = (nil, EntryReader())
     }
     for (place, line) in lines.enumerated() {
       let number = start + place + 1
@@ -71,9 +72,13 @@ enum TranscriptDocument {
       }
       if line.hasPrefix(prompt) {
         close()
-        typed = .init(line: number, lastLine: number, text: body(line, after: prompt), shown: [])
-      } else if line.hasPrefix(morePrompt), let open = typed, Script.needsMore(open.text) {
-        typed?.text += "\n" + body(line, after: morePrompt)
+        let text = body(line, after: prompt)
+        entry.take(text)
+        typed = .init(line: number, lastLine: number, text: text, shown: [])
+      } else if line.hasPrefix(morePrompt), entry.isOpen {
+        let text = body(line, after: morePrompt)
+        entry.take(text)
+        typed?.text += "\n" + text
         typed?.lastLine = number
       } else if typed != nil {
         typed?.shown.append(.init(channel: .output, text: line, line: number))

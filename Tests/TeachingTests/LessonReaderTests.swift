@@ -72,6 +72,36 @@ struct LessonReaderTests {
     #expect(step.translated == "abc123")
   }
 
+  @Test("a screen that is pasted in a step ends with an empty line")
+  func pasted() throws {
+    let (lesson, faults) = Lesson.read(
+      """
+      lesson 1
+      id small
+      title.en | Small
+      title.zh | 小
+      [step do]
+      run import -
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIView: 0x2; frame = (0 0; 320 480)>
+
+      run tap 5 5
+      en | Do.
+      zh | 做。
+      """, path: "lessons/07-small.lesson")
+    #expect(faults.isEmpty)
+    let preparation = try #require(lesson.steps.first).preparation
+    #expect(preparation.map(\.line) == [6, 10] && preparation.last?.text == "tap 5 5")
+  }
+
+  @Test("a brace that is never closed is said where it opens")
+  func unclosed() {
+    let (_, faults) = Lesson.read(
+      LessonReaderTests.small.replacing("  return true\n}", with: "  return true"),
+      path: "lessons/07-small.lesson")
+    #expect(faults.first.map { $0.line == 9 && $0.text == "a brace is opened here and never closed" } == true)
+  }
+
   @Test(
     "says on which line what is wrong, with the nearest known word",
     arguments: [
