@@ -50,7 +50,8 @@ struct Source: Sendable {
 
   /// Line ends become `\n`: "\r\n" is one character in Swift, so no offset changes.
   init(_ text: String) {
-    let characters = text.map { $0 == "\r\n" ? "\n" : $0 }
+    var characters = text.map { $0 == "\r\n" ? "\n" : $0 }
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) { characters = characters.flatMap(\.apartFromSigns) }
     self.characters = characters
     lineStarts = [0] + characters.indices.filter { characters[$0] == "\n" }.map { $0 + 1 }
   }
@@ -124,6 +125,16 @@ struct Source: Sendable {
 extension Character {
   /// Separates words; line ends do not.
   var isSpace: Bool { self == " " || self == "\t" || (isWhitespace && !isNewline) }
+
+  /// The signs of the language stand alone, also where an accent behind one, or a sign of Arabic numbers in front,
+  /// makes one character of both: a text may begin and end with any.
+  fileprivate var apartFromSigns: [Character] {
+    let scalars = unicodeScalars
+    guard scalars.count > 1, scalars.contains(where: { "\"\\'{};/ \t\n".unicodeScalars.contains($0) }) else {
+      return [self]
+    }
+    return scalars.map { Character($0) }
+  }
 
   var startsName: Bool { self == "_" || (isLetter && hiddenScalar == nil) }
 

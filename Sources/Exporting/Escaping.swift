@@ -25,11 +25,11 @@ extension String {
   /// The text in a comment of XML: two hyphens would end it.
   var xmlComment: String {
     var result = ""
-    for character in visible {
-      if character == "-", result.hasSuffix("-") { result += " " }
-      result.append(character)
+    for scalar in visible.unicodeScalars {
+      if scalar == "-", result.utf8.last == UInt8(ascii: "-") { result += " " }
+      result.unicodeScalars.append(scalar)
     }
-    return result + (result.hasSuffix("-") ? " " : "")
+    return result + (result.utf8.last == UInt8(ascii: "-") ? " " : "")
   }
 
   /// JSON for a `<script>` of HTML: nothing in it can end the script or begin a comment.

@@ -80,9 +80,9 @@ extension LinePrinting {
   func digits(_ number: NumberLiteral) -> String {
     // C's octal number and Swift's decimal one look alike.
     if number.isInteger, number.text.hasPrefix("0"), number.text.count > 1,
-      number.text.dropFirst().allSatisfy(\.isNumber), number.value < 1e15
+      number.text.dropFirst().allSatisfy(\.isNumber)
     {
-      return String(Int(number.value))
+      return Int(exactly: number.value).map(String.init) ?? String(number.text.drop { $0 == "0" })
     }
     return number.text
   }

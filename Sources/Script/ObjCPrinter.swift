@@ -374,8 +374,8 @@ struct ObjCPrinter: LinePrinting {
 
   private func literal(_ number: NumberLiteral) -> String {
     let text = digits(number)
-    return number.isInteger && text.hasPrefix("0") && text.count > 1 && !text.hasPrefix("0x")
-      ? String(Int(number.value)) : text
+    guard number.isInteger, text.hasPrefix("0"), text.count > 1, !text.hasPrefix("0x") else { return text }
+    return Int(exactly: number.value).map(String.init) ?? text
   }
 
   /// Structs are not compared with `==` in C.

@@ -217,7 +217,10 @@ struct Resolver {
 
   /// Reads a closure.
   mutating func closure(_ closure: Closure) throws(Mistake) -> Code {
+    let depth = frames.count
     frames.append(Frame())
+    // Also after a mistake: the blocks around it close their own scopes.
+    defer { frames.removeLast(frames.count - depth) }
     let mayChange = closureMayChange
     closureMayChange = false
     let outerLabels = labels
@@ -238,7 +241,7 @@ struct Resolver {
     let standards = try self.standards(of: closure.parameters, in: parameters)
     let run = Resolver.run(
       Resolver.answering(closure.result, try body(closure.body, answers: true)), after: standards)
-    guard let frame = frames.popLast() else { return { _, _ throws(Fault) in .none } }
+    let frame = frames[depth]
     let routine = Routine(
       name: "closure", frameSize: frame.size, parameters: parameters,
       captures: frame.captures.map { ($0.outer, $0.inner) }, run: run)

@@ -11,10 +11,10 @@ enum LetList {
 
   /// Reads a list or a dictionary; nil when the text is none.
   static func read(_ text: Substring, in scene: Scene, depth: Int = 0) -> StoredValue? {
-    guard depth < depthLimit, text.hasPrefix("["), text.hasSuffix("]"), text.utf8.count > 1 else {
-      return nil
-    }
-    let inside = Substring(text.dropFirst().dropLast().trimmingSpaces)
+    guard depth < depthLimit, text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]"),
+      text.utf8.count > 1
+    else { return nil }
+    let inside = Substring(Substring(text.unicodeScalars.dropFirst().dropLast()).trimmingSpaces)
     if inside == ":" { return .dictionary([], []) }
     if inside.isEmpty { return .list([]) }
     guard let parts = split(inside, at: ",") else { return nil }
@@ -38,15 +38,16 @@ enum LetList {
   }
 
   /// The pieces between marks that stand in no inner list and no string; nil when brackets or quotes stay open.
-  private static func split(_ text: Substring, at mark: Character) -> [Substring]? {
+  private static func split(_ text: Substring, at mark: Unicode.Scalar) -> [Substring]? {
+    let scalars = text.unicodeScalars
     var pieces: [Substring] = []
     var (start, index) = (text.startIndex, text.startIndex)
     var (open, isText) = (0, false)
     while index < text.endIndex {
-      let character = text[index]
+      let character = scalars[index]
       if isText {
         if character == "\\" {
-          text.formIndex(after: &index)
+          scalars.formIndex(after: &index)
           if index == text.endIndex { return nil }
         } else if character == "\"" {
           isText = false
@@ -60,9 +61,9 @@ enum LetList {
         if open < 0 { return nil }
       } else if character == mark, open == 0 {
         pieces.append(text[start..<index])
-        start = text.index(after: index)
+        start = scalars.index(after: index)
       }
-      text.formIndex(after: &index)
+      scalars.formIndex(after: &index)
     }
     guard open == 0, !isText else { return nil }
     return pieces + [text[start...]]

@@ -7,7 +7,8 @@ public enum LetValue {
   /// Reads a value; nil when the words are none.
   static func read(_ text: String, in scene: Scene) -> StoredValue? {
     let trimmed = Substring(text).trimmingSpaces
-    if trimmed.hasPrefix("\"") { return quotedText(trimmed).map { .text($0) } }
+    // By scalars: an accent behind the quote belongs to the text.
+    if trimmed.unicodeScalars.first == "\"" { return quotedText(trimmed).map { .text($0) } }
     if trimmed.hasPrefix("[") { return LetList.read(Substring(trimmed), in: scene) }
     let words = trimmed.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return nil }
@@ -97,15 +98,15 @@ public enum LetValue {
   }
 
   private static func quotedText(_ text: String) -> String? {
-    var result = ""
-    var rest = text.dropFirst()
-    while let character = rest.popFirst() {
-      switch character {
-      case "\"": return rest.isEmpty ? result : nil
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars.dropFirst()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": return rest.isEmpty ? String(result) : nil
       case "\\":
         guard let escaped = rest.popFirst() else { return nil }
         result.append(escaped == "n" ? "\n" : escaped)
-      default: result.append(character)
+      default: result.append(scalar)
       }
     }
     return nil

@@ -26,18 +26,17 @@ public enum SceneScript {
 /// Text in quotes, as the command language reads it.
 func quoted(_ text: String) -> String {
   var result = "\""
-  for character in text {
-    switch character {
+  // Scalar by scalar: a quote with an accent is a quote.
+  for scalar in text.unicodeScalars {
+    switch scalar {
     case "\"": result += "\\\""
     case "\\": result += "\\\\"
-    case "\n", "\r\n": result += "\\n"
+    case "\n": result += "\\n"
     default:
       // What code has put there, and no line may hold.
-      for scalar in character.unicodeScalars {
-        let value = scalar.value
-        if value == 9 || value >= 0x20 && !(0x7F..<0xA0).contains(value) && value != 0xFFFD {
-          result.unicodeScalars.append(scalar)
-        }
+      let value = scalar.value
+      if value == 9 || value >= 0x20 && !(0x7F..<0xA0).contains(value) && value != 0xFFFD {
+        result.unicodeScalars.append(scalar)
       }
     }
   }
@@ -306,24 +305,25 @@ private struct Writer {
     }
     for controller in controllers {
       guard let presenter = scene.presenter(of: controller) else { continue }
-      let stage = scene.view(of: controller).flatMap { scene.superview(of: $0) }
-      let isInFront = stage.map {
-        scene.isWrapper($0) || scene.subviews(of: $0).last == scene.view(of: controller)
-      }
-      // As dumps have it that tell the same view twice: what stands around its presenter cannot be put before it.
-      var isAround = false
-      if let view = scene.view(of: controller), let presenting = scene.view(of: presenter) {
-        isAround = scene.isDescendant(presenting, of: view)
-      }
-      if stage.map({ scene.kind(of: $0) != .window && !scene.isWrapper($0) }) ?? true || isInFront == false
-        || isAround
-      {
+      guard isAsPresented(controller, by: presenter) else {
         lines.append("present \(name(controller)) from \(name(presenter)) inPlace")
         continue
       }
       lines.append("present \(name(controller)) from \(name(presenter))")
       if let view = scene.view(of: controller) { writeProperties(of: view, with: geometry(of: view)) }
     }
+  }
+
+  /// Whether the controller's view stands where `present` puts it: in front in the presenter's window.
+  ///
+  /// Dumps have it otherwise when they tell a view twice, or leave out the presenter's.
+  private func isAsPresented(_ controller: ObjectID, by presenter: ObjectID) -> Bool {
+    guard let view = scene.view(of: controller), let presenting = scene.view(of: presenter),
+      let window = scene.window(of: presenting), let stage = scene.superview(of: view),
+      !scene.isDescendant(presenting, of: view)
+    else { return false }
+    if scene.isWrapper(stage) { return scene.window(of: stage) == window }
+    return stage == window && scene.subviews(of: window).last == view
   }
 
   private mutating func writeRecognizers() {

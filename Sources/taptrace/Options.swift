@@ -193,10 +193,11 @@ extension Options {
   /// The command that does what `taptrace import` asks for: words with blanks in quotes.
   static func importLine(_ words: [String]) -> String {
     let quoted = words.map { word in
-      guard word.contains(where: { $0.isWhitespace || $0 == "\"" || $0 == "#" || $0 == "{" }) else {
-        return word
-      }
-      let inner = word.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+      let scalars = word.unicodeScalars
+      guard
+        scalars.contains(where: { $0.properties.isWhitespace || $0 == "\"" || $0 == "#" || $0 == "{" })
+      else { return word }
+      let inner = scalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
       return "\"\(inner)\""
     }
     return (["import"] + quoted).joined(separator: " ")

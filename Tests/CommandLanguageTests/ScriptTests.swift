@@ -65,6 +65,16 @@ struct ScriptTests {
   }
 
   @Test(
+    "an accent that sits on a sign of the language does not hide it",
+    arguments: [
+      ("say \"\u{301}{\"", false), ("say \"a\u{600}\" {", true), ("a {\u{301}", true),
+      ("a { \u{600}}", false),
+    ])
+  func accents(_ text: String, _ expected: Bool) {
+    #expect(Script.needsMore(text) == expected)
+  }
+
+  @Test(
     "braces in strings, characters and comments do not count",
     arguments: [
       "{ \"}\" }", "{ @\"}\" }", "{ '}' }", "{ '\\'' '}' }", "{ // }\n }", "{ /* } /* } */ } */ }",

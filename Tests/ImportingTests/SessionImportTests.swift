@@ -168,6 +168,19 @@ struct SessionImportTests {
       """
     ),
     (
+      "presented by a controller without a view",
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x9>>
+         | <UIView: 0x2; frame = (0 0; 320 480); layer = <CALayer: 0x9>>
+      <ShopController 0x90>, state: appeared, view: <UIView 0x7>
+         + <SheetController 0x91>, state: appeared, view: <UIView 0x2>
+      """
+    ),
+    (
+      "accent at the start of a text",
+      #"[{"AXFrame":"{{0, 0}, {100, 200}}","type":"Application","AXLabel":"\u1074pp","AXUniqueId":"\u0301"}]"#
+    ),
+    (
       "scrolled window",
       "<UIScrollView: 0x1; frame = (0 0; 100 100); layer = <CALayer: 0x1>; contentOffset: {0, -88}>"
     ),

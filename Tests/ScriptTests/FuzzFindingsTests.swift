@@ -38,4 +38,22 @@ import Testing
     )
     #expect(lines == ["false true"])
   }
+
+  @Test(arguments: [
+    ("0222222222222222222222222222222", "222222222222222222222222222222"), ("017", "17"), ("0b11", "3"),
+  ])
+  func `numbers with a zero in front are printed, whatever their size`(_ number: String, _ printed: String)
+    throws
+  {
+    let paste = try CodeReader.statements("let a = \(number)", for: .hitTest)
+    let method = try #require(paste.methods.first)
+    #expect(CodePrinter(.objectiveC).text(of: method).contains(" = \(printed);"))
+  }
+
+  @Test func `a mistake in a closure within blocks is told as any other`() {
+    #expect(throws: Mistake.self) {
+      _ = try printed(
+        "func visit(_ n: Int) {}\nif true { if true { if true { [1].forEach { _ in visit(&0) } } } }")
+    }
+  }
 }

@@ -30,6 +30,11 @@ struct SaveTests {
       "remove delegate\nadd A frame 0 0 10 10\ndetach A",
       "set window rotate 20 scale 2 offset 30 40 anchor 0.2 0.3", "set window bounds 5 6 100 200 z 3",
       "window top frame 5 5 100 100 level 2\nset top offset 3 4\nset top rotate 45",
+      // An accent makes one character of itself and a quote before it; so does Arabic's number sign of one behind it.
+      "add A frame 0 0 9 9 text \"\u{301}a\\\"\u{301}b\u{600}\"\nlet s = \"\u{301}\\\"\u{301} \\\\\u{600}\"\n"
+        + "let l = [\"\u{301},\", \"a\u{600}\"]\nlet d = [\"\u{301}\": \"\u{301}:\"]",
+      "add A frame 0 0 9 9\ncontroller c for A\ncontroller d\npresent c from d inPlace",
+      "window w frame 0 0 99 99\nadd A to w frame 0 0 9 9\ncontroller c for A\npresent c from vc inPlace",
     ])
   func roundTrip(script: String) throws {
     let files = MemoryFiles()
@@ -50,6 +55,15 @@ struct SaveTests {
       #expect(first.scene.pose(of: a) == second.scene.pose(of: other), "\(name)")
       #expect(first.scene.placements[a.place].flags == second.scene.placements[other.place].flags, "\(name)")
     }
+  }
+
+  @Test("accents at the ends of a text belong to it, not to the quotes around it")
+  func accents() throws {
+    let text = "\u{301}a\"\u{301}b\u{600}"
+    let session = try session("add A frame 0 0 9 9 text \(quoted(text))\nlet l = [\(quoted(text)), 1]")
+    let view = try #require(session.scene.object(named: "A"))
+    #expect(session.scene.value(of: .text, view) == .text(text))
+    #expect(session.scene.binding("l", of: nil) == .list([.text(text), .number(1, isInteger: true)]))
   }
 
   @Test(
