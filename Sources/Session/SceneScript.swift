@@ -80,7 +80,7 @@ private struct Writer {
     writeRecognizers()
     let remade = orderOfMaking()
     writeActions(in: remade)
-    writeValues()
+    writeValues(of: remade)
     writeCode(of: remade)
     writeOrigins(of: remade)
     for window in scene.windowsInOrder {
@@ -385,8 +385,11 @@ private struct Writer {
     }
   }
 
-  private mutating func writeValues() {
-    for value in scene.bindings {
+  private mutating func writeValues(of remade: [ObjectID]) {
+    // By owner and name: what cannot be written may change places when it gets a value that can.
+    let ranks = Dictionary(uniqueKeysWithValues: zip(remade, 1...))
+    func rank(_ value: NamedValue) -> (Int, String) { (value.owner.flatMap { ranks[$0] } ?? 0, value.name) }
+    for value in scene.bindings.sorted(by: { rank($0) < rank($1) }) {
       let owner = value.owner.map { name($0) + "." } ?? ""
       let text = LetValue.text(of: value.value, in: scene)
       // A touch, an event or a tuple that code has kept cannot be written, and a script must not stop at it.
@@ -425,7 +428,8 @@ private struct Writer {
 
   private mutating func writeCode(of remade: [ObjectID]) {
     for id in remade where scene.placements[id.place].flags.contains(.overridesAny) {
-      let sources = scene.methods(of: id)
+      // By name, as no order that they were given in is known to the one who reads them.
+      let sources = scene.methods(of: id).sorted { $0.method < $1.method }
       // Blocks come first, each whole: of what they hold something may have been replaced or taken away since.
       let blocks = blocks(of: sources, of: id)
       lines += blocks.map { "override \(name(id)) {\($0.text)}" }

@@ -57,6 +57,38 @@ struct SaveTests {
     }
   }
 
+  @Test(
+    "the same scene is the same script, in whatever order its code and names were given",
+    arguments: [
+      (
+        "override view hitTest { return nil }\noverride view {\nfunc touchesBegan(_ t: Set<UITouch>, with e: UIEvent?) {}\n}",
+        "override view touchesBegan {\nprint(1)\n}"
+      ),
+      (
+        "override view pointInside = true\noverride view hitTest overflow",
+        "override view hitTest { return nil }"
+      ),
+    ])
+  func canonical(before: String, after: String) throws {
+    var first = try session(before)
+    var second = try session(SaveTests.portrait(first.scene))
+    try run(after, in: &first)
+    try run(after, in: &second)
+    #expect(SaveTests.portrait(first.scene) == SaveTests.portrait(second.scene))
+  }
+
+  @Test("what code keeps and no script can say moves no other name when it becomes one that can be said")
+  func keptValues() throws {
+    let code =
+      "override view hitTest { seen = event\nreturn super.hitTest(point, with: event) }\nlet view.seen = nil\nlet view.a = 1"
+    var first = try session(code + "\nhit 5 5")
+    var second = try session(SaveTests.portrait(first.scene))
+    #expect(!SaveTests.portrait(first.scene).contains("seen = nil"))
+    try run("let view.seen = 2", in: &first)
+    try run("let view.seen = 2", in: &second)
+    #expect(SaveTests.portrait(first.scene) == SaveTests.portrait(second.scene))
+  }
+
   @Test("accents at the ends of a text belong to it, not to the quotes around it")
   func accents() throws {
     let text = "\u{301}a\"\u{301}b\u{600}"
