@@ -43,11 +43,9 @@ extension Teller {
 
   /// The responder chain of the view that was hit, with which a film ends.
   func secondAct() -> Page {
-    var copy = session
-    guard let hit = session.event?.hit ?? nil, scene.isAlive(hit),
-      case .success(.chain(let links)) = copy.perform(.look(.chain(nil)), text: "chain").result
-    else { return Page() }
-    return chainPage(links)
+    guard let past = session.asEventLeftIt else { return Page() }
+    return Teller(words: words, session: past, look: look, isInteractive: isInteractive)
+      .chainPage(past.chainOfEvent)
   }
 
   /// One step of the last event, with the one before.

@@ -59,16 +59,8 @@ public struct Film: Sendable {
   /// Makes a film of a session's last event; nil when there is none.
   public init?(of session: Session, columns: Int, rows: Int?, language: Language = .english) {
     guard let event = session.event else { return nil }
-    // The chain is asked for in a copy, so that the session does not notice.
-    var copy = session
-    var chain: [ChainLink] = []
-    if event.hit ?? nil != nil,
-      case .success(.chain(let links)) = copy.perform(.look(.chain(nil)), text: "chain").result
-    {
-      chain = links
-    }
     self.init(
-      of: event.trace, command: event.command, chain: chain, columns: columns, rows: rows,
+      of: event.trace, command: event.command, chain: session.asEventLeftIt?.chainOfEvent ?? [], columns: columns, rows: rows,
       language: language)
   }
 

@@ -126,6 +126,21 @@ extension Request {
 }
 
 extension Session {
+  /// The session with its scene as the last event left it, whatever was changed since; nil without an event.
+  public var asEventLeftIt: Session? {
+    guard let event else { return nil }
+    var past = self
+    past.lab = Lab(scene: event.trace.scene(after: event.trace.steps.count))
+    past.lab.refreshCode()
+    return past
+  }
+
+  /// The responders from the view that the last event hit (R52); none where it hit nothing, or code fails.
+  public var chainOfEvent: [ChainLink] {
+    guard let hit = event?.hit ?? nil, lab.scene.isAlive(hit) else { return [] }
+    return (try? silently { app throws(Fault) in try app.chain(from: hit) }) ?? []
+  }
+
   mutating func perform(_ request: LookRequest) throws(Problem) -> Outcome {
     switch request {
     case .tree(let name, let limit):

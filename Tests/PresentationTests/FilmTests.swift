@@ -51,6 +51,21 @@ struct FilmTests {
     }
   }
 
+  @Test("end with the chain of their event, whatever was made, renamed or removed since (R52)")
+  func chainOfEvent() throws {
+    for change in [
+      "controller late for n1", "rename n1 n2", "remove n1", "new", "detach n1", "undo", "undo 9",
+    ] {
+      let before = session("add n1 frame 0 0 50 50 as UIButton\ntap 5 5")
+      let after = session("add n1 frame 0 0 50 50 as UIButton\ntap 5 5\n\(change)")
+      guard let film = Film(of: after, columns: 100, rows: 30) else { continue }
+      let whole = try #require(Film(of: before, columns: 100, rows: 30))
+      #expect(film.count == whole.count, "\(change)")
+      #expect(film.canvas(at: film.count - 1) == whole.canvas(at: whole.count - 1), "\(change)")
+      for frame in 0..<film.count { _ = film.caption(at: frame) }
+    }
+  }
+
   @Test("and pages go on in a scene to which commands have added windows")
   func goesOn() throws {
     let setup = [
