@@ -60,8 +60,8 @@ public struct Film: Sendable {
   public init?(of session: Session, columns: Int, rows: Int?, language: Language = .english) {
     guard let event = session.event else { return nil }
     self.init(
-      of: event.trace, command: event.command, chain: session.asEventLeftIt?.chainOfEvent ?? [], columns: columns, rows: rows,
-      language: language)
+      of: event.trace, command: event.command, chain: session.asEventLeftIt?.chainOfEvent ?? [],
+      columns: columns, rows: rows, language: language)
   }
 
   /// The same film with frames of another size.
