@@ -238,10 +238,12 @@ private struct Writer {
     if anchor != Point(0.5, 0.5) { parts.append("anchor \(numbers([anchor.x, anchor.y]))") }
     parts.append("bounds \(rect(bounds))")
     parts.append("center \(numbers([center.x, center.y]))")
-    if pose.shear != 0 {
-      let t = pose.transform
+    let t = pose.transform
+    if pose.shear != 0, pose == Pose(t) {
       parts.append("transform \(numbers([t.a, t.b, t.c, t.d, t.tx, t.ty]))")
     } else {
+      // A shear that was turned or scaled afterwards: no matrix says which part is which, least of all a flat one.
+      if pose.shear != 0 { parts.append("transform \(numbers([1, 0, pose.shear, 1, 0, 0]))") }
       if pose.rotation != 0 { parts.append("rotate \(number(pose.rotation))") }
       if pose.scaleX != 1 || pose.scaleY != 1 { parts.append("scale \(numbers([pose.scaleX, pose.scaleY]))") }
       if pose.translateX != 0 || pose.translateY != 0 {

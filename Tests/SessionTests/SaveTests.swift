@@ -25,6 +25,8 @@ struct SaveTests {
       "option passes 2\noption slop 90\noption wrappers on",
       "let slop = 12\nlet Layout.hit = 0.5\nlet view.relay = vc\nlet view.i = insets 1 2 3 4\nlet view.s = .hover",
       "add A frame 0 0 10 10\nset A transform 1 0.5 0.25 1 3 4",
+      "set view transform 1 0.1 0 1 306 0\nset view scale 0", "set view transform 1 0.5 0.25 1 3 4 rotate 30",
+      "set view transform 2 0.3 0.7 3 1 1\nset view rotate 0 scale 0.1 3 translate 5 0",
       "add f frame 0 0 50 20 as UITextField\nfirstresponder f",
       "add P frame 0 0 10 10 as PopButton:UIButton\nadd Q frame 0 0 10 10 as PopButton:UIButton",
       "remove delegate\nadd A frame 0 0 10 10\ndetach A",
