@@ -51,7 +51,9 @@ struct Source: Sendable {
   /// Line ends become `\n`: "\r\n" is one character in Swift, so no offset changes.
   init(_ text: String) {
     var characters = text.map { $0 == "\r\n" ? "\n" : $0 }
-    if !text.utf8.allSatisfy({ $0 < 0x80 }) { characters = characters.flatMap(\.apartFromSigns) }
+    if characters.contains(where: \.hidesSign) {
+      characters = characters.flatMap { $0.hidesSign ? $0.unicodeScalars.map { Character($0) } : [$0] }
+    }
     self.characters = characters
     lineStarts = [0] + characters.indices.filter { characters[$0] == "\n" }.map { $0 + 1 }
   }
@@ -126,14 +128,10 @@ extension Character {
   /// Separates words; line ends do not.
   var isSpace: Bool { self == " " || self == "\t" || (isWhitespace && !isNewline) }
 
-  /// The signs of the language stand alone, also where an accent behind one, or a sign of Arabic numbers in front,
-  /// makes one character of both: a text may begin and end with any.
-  fileprivate var apartFromSigns: [Character] {
-    let scalars = unicodeScalars
-    guard scalars.count > 1, scalars.contains(where: { "\"\\'{};/ \t\n".unicodeScalars.contains($0) }) else {
-      return [self]
-    }
-    return scalars.map { Character($0) }
+  /// Whether an accent behind a sign of the language, or a sign of Arabic numbers in front, makes one character of
+  /// both: each stands alone then, as a text may begin and end with any.
+  fileprivate var hidesSign: Bool {
+    utf8.count > 1 && unicodeScalars.contains { "\"\\'{};/ \t\n".unicodeScalars.contains($0) }
   }
 
   var startsName: Bool { self == "_" || (isLetter && hiddenScalar == nil) }

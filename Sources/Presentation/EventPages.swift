@@ -43,9 +43,8 @@ extension Teller {
 
   /// The responder chain of the view that was hit, with which a film ends.
   func secondAct() -> Page {
-    guard let past = session.asEventLeftIt else { return Page() }
-    return Teller(words: words, session: past, look: look, isInteractive: isInteractive)
-      .chainPage(past.chainOfEvent)
+    guard let past = session.asEventLeftIt, let links = try? past.chain() else { return Page() }
+    return Teller(words: words, session: past, look: look, isInteractive: isInteractive).chainPage(links)
   }
 
   /// One step of the last event, with the one before.

@@ -58,10 +58,10 @@ public struct Film: Sendable {
 
   /// Makes a film of a session's last event; nil when there is none.
   public init?(of session: Session, columns: Int, rows: Int?, language: Language = .english) {
-    guard let event = session.event else { return nil }
+    guard let event = session.event, let past = session.asEventLeftIt else { return nil }
     self.init(
-      of: event.trace, command: event.command, chain: session.asEventLeftIt?.chainOfEvent ?? [],
-      columns: columns, rows: rows, language: language)
+      of: event.trace, command: event.command, chain: (try? past.chain()) ?? [], columns: columns, rows: rows,
+      language: language)
   }
 
   /// The same film with frames of another size.

@@ -82,7 +82,7 @@ extension LinePrinting {
     if number.isInteger, number.text.hasPrefix("0"), number.text.count > 1,
       number.text.dropFirst().allSatisfy(\.isNumber)
     {
-      return Int(exactly: number.value).map(String.init) ?? String(number.text.drop { $0 == "0" })
+      return number.counted.map(String.init) ?? String(number.text.drop { $0 == "0" })
     }
     return number.text
   }

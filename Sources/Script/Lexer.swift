@@ -2,7 +2,8 @@
 ///
 /// Curly quotes, full-width punctuation and unusual blanks are read as their ASCII forms where they stand
 /// outside of comments and strings, and remembered. `#if` and its relatives are resolved here: a branch that
-/// is not taken gives no tokens. `#pragma`, `#import` and their like are blanks.
+/// is not taken gives no tokens. `#pragma`, `#import` and their like are blanks. All of it moves one offset, hence one file;
+/// literals stand in `LexerLiterals.swift`.
 struct Lexer {
   let source: Source
   let language: Language

@@ -1,7 +1,7 @@
 /// Reads Objective-C as overrides use it, and makes Swift-shaped nodes from it (`ObjCNames`).
 ///
 /// Expressions stand here, loosest first; statements and declarations in `ObjCStatements.swift`, types in
-/// `ObjCTypes.swift`.
+/// `ObjCTypes.swift`. Longer than other files: the levels of expressions call one another.
 struct ObjCParser: TokenReading {
   var stream: TokenStream
 

@@ -1,4 +1,6 @@
 /// Prints a tree as Objective-C.
+///
+/// Longer than other files: each kind of node has its lines here, as in `SwiftPrinter.swift`, to be read side by side.
 struct ObjCPrinter: LinePrinting {
   let indentation: Int
   /// Whether the tree was read from Swift.
@@ -375,7 +377,7 @@ struct ObjCPrinter: LinePrinting {
   private func literal(_ number: NumberLiteral) -> String {
     let text = digits(number)
     guard number.isInteger, text.hasPrefix("0"), text.count > 1, !text.hasPrefix("0x") else { return text }
-    return Int(exactly: number.value).map(String.init) ?? text
+    return number.counted.map(String.init) ?? text
   }
 
   /// Structs are not compared with `==` in C.

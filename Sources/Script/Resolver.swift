@@ -217,10 +217,9 @@ struct Resolver {
 
   /// Reads a closure.
   mutating func closure(_ closure: Closure) throws(Mistake) -> Code {
-    let depth = frames.count
     frames.append(Frame())
     // Also after a mistake: the blocks around it close their own scopes.
-    defer { frames.removeLast(frames.count - depth) }
+    defer { frames.removeLast() }
     let mayChange = closureMayChange
     closureMayChange = false
     let outerLabels = labels
@@ -241,7 +240,7 @@ struct Resolver {
     let standards = try self.standards(of: closure.parameters, in: parameters)
     let run = Resolver.run(
       Resolver.answering(closure.result, try body(closure.body, answers: true)), after: standards)
-    let frame = frames[depth]
+    let frame = frames[frames.count - 1]
     let routine = Routine(
       name: "closure", frameSize: frame.size, parameters: parameters,
       captures: frame.captures.map { ($0.outer, $0.inner) }, run: run)

@@ -1,4 +1,6 @@
 /// Prints a tree as Swift.
+///
+/// Longer than other files: each kind of node has its lines here, as in `ObjCPrinter.swift`, to be read side by side.
 struct SwiftPrinter: LinePrinting {
   let indentation: Int
   /// Whether the tree was read from Objective-C.

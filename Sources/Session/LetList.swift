@@ -44,22 +44,22 @@ enum LetList {
     var (start, index) = (text.startIndex, text.startIndex)
     var (open, isText) = (0, false)
     while index < text.endIndex {
-      let character = scalars[index]
+      let scalar = scalars[index]
       if isText {
-        if character == "\\" {
+        if scalar == "\\" {
           scalars.formIndex(after: &index)
           if index == text.endIndex { return nil }
-        } else if character == "\"" {
+        } else if scalar == "\"" {
           isText = false
         }
-      } else if character == "\"" {
+      } else if scalar == "\"" {
         isText = true
-      } else if character == "[" {
+      } else if scalar == "[" {
         open += 1
-      } else if character == "]" {
+      } else if scalar == "]" {
         open -= 1
         if open < 0 { return nil }
-      } else if character == mark, open == 0 {
+      } else if scalar == mark, open == 0 {
         pieces.append(text[start..<index])
         start = scalars.index(after: index)
       }

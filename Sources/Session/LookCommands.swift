@@ -135,10 +135,16 @@ extension Session {
     return past
   }
 
-  /// The responders from the view that the last event hit (R52); none where it hit nothing, or code fails.
-  public var chainOfEvent: [ChainLink] {
-    guard let hit = event?.hit ?? nil, lab.scene.isAlive(hit) else { return [] }
-    return (try? silently { app throws(Fault) in try app.chain(from: hit) }) ?? []
+  /// The responders from a responder, or from the view that the last event hit (R52), as the scene is now.
+  public func chain(from name: Name? = nil) throws(Problem) -> [ChainLink] {
+    let start: ObjectID
+    if let name {
+      start = try responder(name)
+    } else {
+      guard let hit = event?.hit ?? nil, lab.scene.isAlive(hit) else { throw Problem(.noEvent) }
+      start = hit
+    }
+    return try silently { app throws(Fault) in try app.chain(from: start) }
   }
 
   mutating func perform(_ request: LookRequest) throws(Problem) -> Outcome {
@@ -151,15 +157,7 @@ extension Session {
     case .picture: return .picture
     case .info(let name): return .info(try object(name))
     case .list: return .list
-    case .chain(let name):
-      let start: ObjectID
-      if let name {
-        start = try responder(name)
-      } else {
-        guard let hit = event?.hit ?? nil, lab.scene.isAlive(hit) else { throw Problem(.noEvent) }
-        start = hit
-      }
-      return .chain(try silently { app throws(Fault) in try app.chain(from: start) })
+    case .chain(let name): return .chain(try chain(from: name))
     case .trace:
       try needEvent()
       return .trace

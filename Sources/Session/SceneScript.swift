@@ -15,7 +15,8 @@ public enum SceneScript {
 
   /// The commands.
   ///
-  /// Reading them into a new session gives an equal scene, names and order included.
+  /// Reading them into a new session gives an equal scene, names and order included; but for code and values of `let`,
+  /// which come by name.
   public static func lines(of scene: Scene) -> [String] {
     var writer = Writer(scene: scene)
     writer.write()

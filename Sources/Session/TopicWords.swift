@@ -1,5 +1,5 @@
 // The words of the terms that `explain` explains: the word, others for it, commands to type, the lesson. The texts stand in
-// `EnglishWords+Topics.swift` and `ChineseWords+Topics.swift`.
+// `EnglishWords+Topics.swift` and `ChineseWords+Topics.swift`. Longer than other files, as it is one table.
 
 extension Topic {
   static let table: [Topic] = [

@@ -1,3 +1,5 @@
+// Longer than other files: all kinds of recognizers by one stage, section by section as in the semantics (R83 to R115).
+
 import Geometry
 import Messaging
 import SceneModel

@@ -1,3 +1,5 @@
+// Longer than other files: a drawing stands here whole beside the scene that it shows.
+
 import Drawing
 import Geometry
 import SceneModel

@@ -1,3 +1,5 @@
+// Longer than other files: one suite, run one test at a time, since each starts programs that would slow the others.
+
 import Testing
 
 @testable import Terminal
