@@ -76,7 +76,7 @@ format: prepare ## Formats the sources
 bench: release ## Measures, as ratios
 	@# With the flags of the release, or both would be built anew each time.
 	@$(SWIFT) build -c release --product bench $(RELEASE_FLAGS) 2>&1 | $(QUIET_LINKER)
-	@scripts/bench $(PROGRAM) .build/release/bench
+	@scripts/bench $(PROGRAM) .build/release/bench $(ARGS)
 
 bench-peers: release ## Measures beside C, toolkits and shells (INSTALL=1 fetches them, ARGS='--only starts' for some)
 	@$(SWIFT) build -c release --product bench $(RELEASE_FLAGS) 2>&1 | $(QUIET_LINKER)

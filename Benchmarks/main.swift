@@ -51,29 +51,41 @@ func report(_ tree: Tree) throws {
 }
 
 try comparePeersIfAsked()
-print(
-  column("ns a hit", 20),
-  "       plain       silent     recorded  silent/ recorded/ indexed    made   steps   event")
-print(column("", 20), "                                          plain   silent           a view")
-try reportImports()
-try reportCode()
-try reportDrags()
-try reportPictures()
-try reportScreen()
-try report(Tree.letters())
-try report(Tree.screen())
-try report(Tree.screen(turned: true))
-try report(Tree.wide(100_000))
-try report(Tree.deep(100_000))
 
-let before = residentBytes()
-let start = nanoseconds()
-let million = try Tree.million()
-let built = nanoseconds() - start
-let bytes = residentBytes() - before
-try report(million)
-let views = Double(million.scene.idCount)
-print("a million views: built in \(column(built / views, 0)) ns, \(column(bytes / views, 0)) bytes a view")
-print(
-  "a placement has \(MemoryLayout<Placement>.stride) bytes, its gate \(MemoryLayout<Gate>.stride),",
-  "a step \(MemoryLayout<Step>.stride)")
+/// Parts that were asked for by name (`bench code imports`), or all.
+let wanted = CommandLine.arguments.dropFirst()
+let parts: [(name: String, report: () throws -> Void)] = [
+  ("imports", reportImports), ("code", reportCode), ("drags", reportDrags), ("pictures", reportPictures),
+  ("screen", reportScreen), ("trees", reportTrees),
+]
+for name in wanted where !parts.contains(where: { $0.name == name }) {
+  print(
+    "no part is called \(name); there are \(parts.map(\.name).joined(separator: ", ")), or peers with a folder"
+  )
+}
+for part in parts where wanted.isEmpty || wanted.contains(part.name) { try part.report() }
+
+/// What a hit costs in trees of all shapes.
+func reportTrees() throws {
+  print(
+    column("\nns a hit", 21),
+    "       plain       silent     recorded  silent/ recorded/ indexed    made   steps   event")
+  print(column("", 20), "                                          plain   silent           a view")
+  try report(Tree.letters())
+  try report(Tree.screen())
+  try report(Tree.screen(turned: true))
+  try report(Tree.wide(100_000))
+  try report(Tree.deep(100_000))
+
+  let before = residentBytes()
+  let start = nanoseconds()
+  let million = try Tree.million()
+  let built = nanoseconds() - start
+  let bytes = residentBytes() - before
+  try report(million)
+  let views = Double(million.scene.idCount)
+  print("a million views: built in \(column(built / views, 0)) ns, \(column(bytes / views, 0)) bytes a view")
+  print(
+    "a placement has \(MemoryLayout<Placement>.stride) bytes, its gate \(MemoryLayout<Gate>.stride),",
+    "a step \(MemoryLayout<Step>.stride)")
+}

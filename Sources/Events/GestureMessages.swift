@@ -32,7 +32,7 @@ public struct GestureShouldBegin: GestureQuestion {
   /// The method.
   public var selector: Selector { .gestureShouldBegin }
   /// The recognizer.
-  public var arguments: [Argument] { [.object(recognizer)] }
+  public var arguments: ShortList<Argument> { [.object(recognizer)] }
 
   /// Some controls refuse recognizers of their ancestors (R105).
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool {
@@ -52,7 +52,7 @@ public struct ShouldReceive: GestureQuestion {
   /// The method.
   public var selector: Selector { .shouldReceive }
   /// The touch.
-  public var arguments: [Argument] { [.touch(touch)] }
+  public var arguments: ShortList<Argument> { [.touch(touch)] }
 
   /// Without a delegate it receives every touch.
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool { true }
@@ -67,7 +67,7 @@ public struct ShouldBegin: GestureQuestion {
   /// The method.
   public var selector: Selector { .shouldBegin }
   /// Nothing but the recognizer itself.
-  public var arguments: [Argument] { [] }
+  public var arguments: ShortList<Argument> { [] }
 
   /// Without a delegate it begins.
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool { true }
@@ -89,7 +89,7 @@ public struct PairQuestion: GestureQuestion {
 
   var subject: ObjectID? { other }
   /// The other recognizer.
-  public var arguments: [Argument] { [.object(other)] }
+  public var arguments: ShortList<Argument> { [.object(other)] }
 
   /// Without a delegate two recognise at once only where `gesture ... with ...` has set so (R94), and none has to wait;
   /// each prevents the other, except that a tap never prevents another tap that needs more taps (R92).
@@ -120,7 +120,7 @@ public struct Reset: Message {
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) {}
 
   /// Nothing is handed over.
-  public var arguments: [Argument] { [] }
+  public var arguments: ShortList<Argument> { [] }
 
   /// The call.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {

@@ -17,7 +17,7 @@ public struct FirstResponderQuestion: ShownQuestion {
   }
 
   /// Nothing is handed over.
-  public var arguments: [Argument] { [] }
+  public var arguments: ShortList<Argument> { [] }
 }
 
 /// `motionBegan`, `pressesBegan`, `remoteControlReceived` and the like: events without a place (R136 to R138).
@@ -41,7 +41,7 @@ public struct PlacelessMessage: ForwardedMessage {
   }
 
   /// The motion or the presses, by name, and the event; of remote control the event alone.
-  public var arguments: [Argument] { selector == .remoteControl ? [.event] : [.text(name), .event] }
+  public var arguments: ShortList<Argument> { selector == .remoteControl ? [.event] : [.text(name), .event] }
 
   /// The call.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {

@@ -23,7 +23,7 @@ public struct TouchesShouldBegin: ShownQuestion {
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool { true }
 
   /// The touches, the event and the view.
-  public var arguments: [Argument] { [.touches(touches), .event, .object(view)] }
+  public var arguments: ShortList<Argument> { [.touches(touches), .event, .object(view)] }
 }
 
 /// `touchesShouldCancel(in:)` of a scroll view: whether scrolling may take a touch from its content (R127).
@@ -45,5 +45,5 @@ public struct TouchesShouldCancel: ShownQuestion {
   }
 
   /// The view.
-  public var arguments: [Argument] { [.object(view)] }
+  public var arguments: ShortList<Argument> { [.object(view)] }
 }

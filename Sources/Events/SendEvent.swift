@@ -20,7 +20,7 @@ public struct SendEvent: Message {
   }
 
   /// The event.
-  public var arguments: [Argument] { [.event] }
+  public var arguments: ShortList<Argument> { [.event] }
 
   /// The stage shows it.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? { nil }

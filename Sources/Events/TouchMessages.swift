@@ -22,7 +22,7 @@ public struct TouchesMessage: Message {
   }
 
   /// The touches and the event.
-  public var arguments: [Argument] { [.touches(touches), .event] }
+  public var arguments: ShortList<Argument> { [.touches(touches), .event] }
 
   /// The call, with the touches.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {

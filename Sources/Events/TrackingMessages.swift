@@ -20,7 +20,7 @@ public struct TrackingMessage: ShownQuestion {
   public func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Bool { true }
 
   /// The touch and the event; of cancelTracking the event alone.
-  public var arguments: [Argument] {
+  public var arguments: ShortList<Argument> {
     if selector == .cancelTracking { return [touch == nil ? .none : .event] }
     return [touch.map { .touch($0) } ?? .none, .event]
   }

@@ -126,23 +126,30 @@ extension ImportText {
 
   /// The first `>` outside of all brackets, or `;` where that ends it too; nil when the text ends first.
   private func close(from start: Int, _ limit: Int, orSemicolon: Bool) -> Int? {
-    var depth = 0
-    var place = start
-    while place < limit {
-      switch bytes[place] {
-      case 60, 40, 123, 91: depth += 1
-      case 41, 125, 93: if depth > 0 { depth -= 1 }
-      case 62:
-        // The arrow of a block's type is no bracket.
-        if place > start, bytes[place - 1] == 45 { break }
-        if depth == 0 { return place }
-        depth -= 1
-      case 59 where orSemicolon && depth == 0: return place
-      default: break
+    bytes.withUnsafeBufferPointer { text in
+      var depth = 0
+      var place = start
+      while place < limit {
+        let byte = text[place]
+        guard byte.mayEndField else {
+          place += 1
+          continue
+        }
+        switch byte {
+        case 60, 40, 123, 91: depth += 1
+        case 41, 125, 93: if depth > 0 { depth -= 1 }
+        case 62:
+          // The arrow of a block's type is no bracket.
+          if place > start, text[place - 1] == 45 { break }
+          if depth == 0 { return place }
+          depth -= 1
+        case 59 where orSemicolon && depth == 0: return place
+        default: break
+        }
+        place += 1
       }
-      place += 1
+      return nil
     }
-    return nil
   }
 
   /// The closing quote of a text, which UIKit does not escape.
@@ -186,6 +193,15 @@ extension ImportText {
     guard let end = close(from: start, min(limit, start + 65_536), orSemicolon: false) else { return false }
     let next = end + 1
     return next >= limit || (bytes[next] != 59 && bytes[next] != 62)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is one of `()<>[]{};`: all other bytes of a description are passed by.
+  fileprivate var mayEndField: Bool {
+    let low: UInt64 = 1 << 40 | 1 << 41 | 1 << 59 | 1 << 60 | 1 << 62
+    let high: UInt64 = 1 << 27 | 1 << 29 | 1 << 59 | 1 << 61
+    return self < 64 ? low >> UInt64(self) & 1 == 1 : self < 128 && high >> UInt64(self - 64) & 1 == 1
   }
 }
 

@@ -40,7 +40,9 @@ struct DumpReader {
   mutating func read() throws(ImportFailure) -> ImportedTree {
     findIndentation()
     // Growing by doubling would hold a large tree twice.
-    tree.nodes.reserveCapacity(min(ImportLimit.nodes, source.lineCount))
+    let expected = min(ImportLimit.nodes, source.lineCount)
+    tree.nodes.reserveCapacity(expected)
+    places.reserveCapacity(expected)
     var number = 0
     while number < source.lineCount {
       let line = source.line(number)
@@ -188,7 +190,7 @@ struct DumpReader {
     var node = ImportedNode()
     node.line = Int32(clamping: line)
     node.className = description.className
-    node.key = description.key.contains(".") ? "" : description.key
+    node.key = description.key.utf8.contains(46) ? "" : description.key
     var fields = DumpNodeReader(source: source, node: node, line: line, memory: memory)
     memory = FieldMemory()
     try fields.read(description, tail: tail, into: &tree.report)

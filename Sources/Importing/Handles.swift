@@ -42,6 +42,7 @@ struct Handles {
   mutating func names(of tree: ImportedTree, bases: [String]) -> [String] {
     let captions = Handles.captions(of: tree, bases: bases)
     var names = [String](repeating: "", count: tree.nodes.count)
+    taken.reserveCapacity(taken.count + tree.nodes.count)
     var cells = [Int32](repeating: -1, count: tree.nodes.count)
     // What a person chose comes first, so that a guess never takes such a name away.
     for (place, node) in tree.nodes.enumerated() {

@@ -91,20 +91,39 @@ struct ImportText: Sendable {
     // Large texts are searched for a dozen words.
     return bytes.withUnsafeBufferPointer { text in
       word.withUTF8Buffer { word in
-        let first = word[0]
         let last = range.upperBound - count
         var place = range.lowerBound
-        while place <= last {
-          if text[place] == first {
-            var index = 1
-            while index < count, text[place + index] == word[index] { index += 1 }
-            if index == count { return place }
-          }
-          place += 1
+        while let found = ImportText.first(word[0], in: text, place, last + 1) {
+          var index = 1
+          while index < count, text[found + index] == word[index] { index += 1 }
+          if index == count { return found }
+          place = found + 1
         }
         return nil
       }
     }
+  }
+
+  /// The first place of a byte, from one place up to another: eight are looked at together.
+  private static func first(
+    _ byte: UInt8, in text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> Int? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let wanted = UInt64(byte) &* ones
+    let memory = UnsafeRawBufferPointer(text)
+    var place = start
+    while place + 8 <= end {
+      // A byte that is wanted is 0 here, and nothing else borrows from the bit above the lowest such one.
+      let eight = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: place, as: UInt64.self)) ^ wanted
+      let hits = (eight &- ones) & ~eight & (ones &* 0x80)
+      if hits != 0 { return place + hits.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < end {
+      if text[place] == byte { return place }
+      place += 1
+    }
+    return nil
   }
 
   /// Whether a word stands anywhere.

@@ -46,6 +46,7 @@ struct SceneBuilder {
     findBases()
     names = handles.names(of: tree, bases: bases)
     let preorder = self.preorder
+    scene.reserve(tree.nodes.count)
     for place in preorder where tree.nodes[place].flags.contains(.window) { try makeWindow(place) }
     for place in preorder where !tree.nodes[place].flags.contains(.window) { try makeView(place) }
     if tree.nodes.isEmpty {

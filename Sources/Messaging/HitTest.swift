@@ -41,7 +41,7 @@ public struct HitTest: Message {
   }
 
   /// The point and the event.
-  public var arguments: [Argument] { [.point(point), hasEvent ? .event : .none] }
+  public var arguments: ShortList<Argument> { ShortList(.point(point), hasEvent ? .event : .none) }
 
   /// Any view will do, or nil (R36).
   public func answer(from value: Argument) -> Verdict? {

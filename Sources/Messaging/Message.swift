@@ -16,7 +16,7 @@ public protocol Message: Sendable {
   func builtIn(for receiver: ObjectID, in app: inout Simulation) throws(Fault) -> Answer
 
   /// What is handed to code, in the order of UIKit's parameters.
-  var arguments: [Argument] { get }
+  var arguments: ShortList<Argument> { get }
 
   /// What code answered, as an answer; nil when it is of another sort.
   func answer(from value: Argument) -> Answer?
@@ -97,10 +97,11 @@ public enum Argument: Equatable, Sendable {
 /// Code that stands in the place of a UIKit method.
 ///
 /// Declared here and written in a higher layer: a message finds it at run time, the only call that rises.
-public protocol MethodBody: Sendable {
+/// A class, so that the road of messages takes one reference a call.
+public protocol MethodBody: AnyObject, Sendable {
   /// Runs the code for one call. The code asks other objects through `app`, as UIKit's own code does.
   func answer(
-    _ selector: Selector, _ arguments: [Argument], for receiver: ObjectID, in app: inout Simulation
+    _ selector: Selector, _ arguments: ShortList<Argument>, for receiver: ObjectID, in app: inout Simulation
   ) throws(Fault) -> Argument
 }
 
@@ -115,5 +116,11 @@ public struct MethodKey: Hashable, Sendable {
   public init(_ receiver: ObjectID, _ selector: Selector) {
     self.receiver = receiver
     self.selector = selector
+  }
+
+  /// As one number, since every message to an object with code looks one up: as by default, the method's name would be
+  /// read letter by letter.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(Int(receiver.index) << 8 | Int(selector.place))
   }
 }

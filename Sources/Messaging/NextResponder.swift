@@ -54,7 +54,7 @@ public struct NextResponder: Message {
   }
 
   /// Nothing is handed over.
-  public var arguments: [Argument] { [] }
+  public var arguments: ShortList<Argument> { [] }
 
   /// A responder or nil.
   public func answer(from value: Argument) -> ChainLink?? {

@@ -23,7 +23,7 @@ public struct PointInside: Message {
   }
 
   /// The point and the event.
-  public var arguments: [Argument] { [.point(point), hasEvent ? .event : .none] }
+  public var arguments: ShortList<Argument> { ShortList(.point(point), hasEvent ? .event : .none) }
 
   /// The call; its answer is filled in when it is there.
   public func sent(to receiver: ObjectID, in recorder: inout Recorder) -> Step.Kind? {

@@ -69,6 +69,10 @@ public enum Selector: String, CaseIterable, Sendable {
   /// `reset()` of a recognizer
   case reset
 
+  /// Its place among the methods.
+  @inline(__always)
+  var place: UInt8 { withUnsafeBytes(of: self) { $0[0] } }
+
   /// Whether it is a method that subclasses of UIGestureRecognizer override, and no delegate answers (R88).
   public var isRecognizerMethod: Bool { self == .canPrevent || self == .canBePrevented || self == .reset }
 

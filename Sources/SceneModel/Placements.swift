@@ -44,6 +44,12 @@ public struct Placements: RandomAccessCollection, Equatable, Sendable {
     rows.append(placement)
   }
 
+  /// Makes room for more objects.
+  mutating func reserve(_ count: Int) {
+    gates.reserveCapacity(gates.count + count)
+    rows.reserveCapacity(rows.count + count)
+  }
+
   /// Gates and placements as bare memory, for the inner loop of a search.
   @inlinable
   public func withUnsafeRows<Result>(

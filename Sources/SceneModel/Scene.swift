@@ -292,6 +292,13 @@ public struct Scene: Equatable, Sendable {
     }
   }
 
+  /// Makes room for objects that are going to be made, so that growing moves none of them.
+  public mutating func reserve(_ count: Int) {
+    names.reserveCapacity(names.count + count)
+    placements.reserve(count)
+    details.reserveCapacity(details.count + count)
+  }
+
   func checkRoom() throws(Refusal) {
     guard placements.count < Scene.objectLimit else { throw .tooManyObjects(limit: Scene.objectLimit) }
   }
@@ -327,7 +334,7 @@ public struct Scene: Equatable, Sendable {
 
   func checkNewName(_ name: String) throws(Refusal) {
     // A name within another's, as in `cell2.label`, needs the other.
-    if name.utf8.contains(46), let dot = name.lastIndex(of: ".") {
+    if let dot = name.utf8.lastIndex(of: 46) {
       guard Scene.isHandle(name), names[String(name[..<dot])] != nil else { throw .notAName(name) }
     } else {
       guard Scene.isName(name) else { throw .notAName(name) }

@@ -7,7 +7,7 @@ import SceneModel
 /// A class for the same reason as ``Member``.
 public final class Builtin: Sendable {
   typealias Body =
-    @Sendable ([Value], inout Machine, inout Simulation, SourceRange) throws(Fault) -> Value?
+    @Sendable (ShortList<Value>, inout Machine, inout Simulation, SourceRange) throws(Fault) -> Value?
 
   /// Its name in Swift.
   public let name: String
@@ -41,7 +41,7 @@ public final class Builtin: Sendable {
   /// One that needs nothing but its arguments; nil when they are of the wrong sort.
   static func pure(
     _ name: String, _ labels: [String]?, objc: String = "", _ shape: Shape, _ summary: String,
-    _ body: @escaping @Sendable ([Value]) -> Value?
+    _ body: @escaping @Sendable (ShortList<Value>) -> Value?
   ) -> Builtin {
     Builtin(name, labels, objc: objc, shape, summary) { arguments, _, _, _ throws(Fault) in body(arguments) }
   }

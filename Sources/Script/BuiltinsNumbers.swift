@@ -89,7 +89,7 @@ extension Builtins {
     },
   ]
 
-  private static func steps(_ arguments: [Value], includingEnd: Bool) -> Value? {
+  private static func steps(_ arguments: ShortList<Value>, includingEnd: Bool) -> Value? {
     guard let start = arguments[0].asNumber, let end = arguments[1].asNumber,
       let step = arguments[2].asNumber,
       step != 0, ((end - start) / step).magnitude <= Double(Simulation.stepLimit)
@@ -112,7 +112,9 @@ extension Builtins {
 
 extension Machine {
   /// Steps of 0 lead nowhere (R2), and more steps than an event may take are too many.
-  func checkSteps(_ arguments: [Value], at range: SourceRange, in app: inout Simulation) throws(Fault) {
+  func checkSteps(_ arguments: ShortList<Value>, at range: SourceRange, in app: inout Simulation)
+    throws(Fault)
+  {
     guard let start = arguments[0].asNumber, let end = arguments[1].asNumber,
       let step = arguments[2].asNumber
     else { return }
@@ -186,7 +188,7 @@ extension Builtins {
   ]
 
   /// A text made by a format and its values.
-  static func format(_ arguments: [Value], in app: Simulation) -> String {
+  static func format(_ arguments: ShortList<Value>, in app: Simulation) -> String {
     guard case .string(let text)? = arguments.first else { return arguments.first?.cocoaText(in: app) ?? "" }
     return Format.fill(text, with: Array(arguments.dropFirst()), in: app)
   }

@@ -4,7 +4,7 @@ import Messaging
 
 extension Value {
   /// What a case with values is here: a tuple whose first part is the case.
-  static func enumerationCase(_ name: String, holding values: [Value]) -> Value {
+  static func enumerationCase(_ name: String, holding values: ShortList<Value>) -> Value {
     if values.isEmpty { return .symbol(name) }
     return .tuple(
       TupleValue(labels: [caseLabel] + values.map { _ in nil }, values: [.symbol(name)] + values))

@@ -93,7 +93,7 @@ struct Machine {
   /// `self`.
   var receiver: ObjectID
   /// The variables of all routines that are running, the innermost last.
-  var stack: [Value]
+  var stack: ValueStack
   /// Where the variables of the innermost routine begin.
   var base = 0
   /// The variables that closures share.
@@ -107,11 +107,12 @@ struct Machine {
   /// What was printed without an end of its line.
   var output = ""
 
+  @inline(__always)
   init(unit: Unit, selector: Messaging.Selector, receiver: ObjectID, frameSize: Int) {
     self.unit = unit
     self.selector = selector
     self.receiver = receiver
-    stack = Array(repeating: .unset, count: frameSize)
+    stack = ValueStack(count: frameSize)
   }
 
   // MARK: Variables
@@ -157,7 +158,8 @@ struct Machine {
 
   /// Calls a helper or a closure with arguments; missing ones are nil.
   mutating func call(
-    _ routine: Routine, _ arguments: [Value], captures: [Int] = [], receiver newReceiver: ObjectID? = nil,
+    _ routine: Routine, _ arguments: ShortList<Value>, captures: [Int] = [],
+    receiver newReceiver: ObjectID? = nil,
     in app: inout Simulation
   ) throws(Fault) -> Value {
     let outer = (base, receiver)
@@ -209,7 +211,7 @@ struct Machine {
 
   /// Makes room for a routine's variables, and puts its arguments there.
   private mutating func open(
-    _ routine: Routine, _ arguments: [Value], _ captures: [Int], _ newReceiver: ObjectID?,
+    _ routine: Routine, _ arguments: ShortList<Value>, _ captures: [Int], _ newReceiver: ObjectID?,
     in app: inout Simulation
   ) throws(Fault) {
     try open(routine, captures, newReceiver, in: &app)
@@ -228,7 +230,7 @@ struct Machine {
     app.nesting += 1
     base = stack.count
     if let newReceiver { receiver = newReceiver }
-    for _ in 0..<routine.frameSize { stack.append(.unset) }
+    stack.open(routine.frameSize)
     for place in routine.captures.indices where place < captures.count {
       stack[base + routine.captures[place].inner] = .pointer(captures[place])
     }
@@ -236,14 +238,15 @@ struct Machine {
   }
 
   private mutating func close(_ outer: (base: Int, receiver: ObjectID), in app: inout Simulation) {
-    stack.removeLast(stack.count - base)
+    stack.close(to: base)
     base = outer.base
     receiver = outer.receiver
     app.nesting -= 1
   }
 
   /// Calls a closure.
-  mutating func call(_ closure: ClosureValue, _ arguments: [Value], in app: inout Simulation) throws(Fault)
+  mutating func call(_ closure: ClosureValue, _ arguments: ShortList<Value>, in app: inout Simulation)
+    throws(Fault)
     -> Value
   {
     try call(

@@ -17,7 +17,8 @@ extension Value {
 extension Machine {
   /// What `super` does in a method: UIKit's own, of this method or of another one, with any arguments.
   mutating func callSuper(
-    _ method: Messaging.Selector, _ arguments: [Value], at range: SourceRange, in app: inout Simulation
+    _ method: Messaging.Selector, _ arguments: ShortList<Value>, at range: SourceRange,
+    in app: inout Simulation
   ) throws(Fault) -> Value {
     try spend(in: &app)
     let first = arguments.first ?? .none

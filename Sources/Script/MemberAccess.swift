@@ -25,11 +25,16 @@ extension Member {
 
   /// Calls a method; one that would change its owner works on a copy.
   func invoke(
-    _ value: Value, _ arguments: [Value], _ machine: inout Machine, _ app: inout Simulation,
+    _ value: Value, _ arguments: ShortList<Value>, _ machine: inout Machine, _ app: inout Simulation,
     _ range: SourceRange
   ) throws(Fault) -> Value {
     switch action {
     case .method(let body): return try body(value, arguments, &machine, &app, range)
+    case .pure(let body):
+      guard let answer = body(value, arguments) else {
+        throw machine.badArguments(name, arguments, at: range, in: app)
+      }
+      return answer
     case .mutation(let body):
       var copy = value
       return try body(&copy, arguments, &machine, &app, range)

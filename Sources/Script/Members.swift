@@ -42,10 +42,12 @@ public final class Member: Sendable {
     @Sendable (Value, Value, inout Machine, inout Simulation, SourceRange) throws(Fault)
     -> Value?
   typealias Invoke =
-    @Sendable (Value, [Value], inout Machine, inout Simulation, SourceRange) throws(Fault)
+    @Sendable (Value, ShortList<Value>, inout Machine, inout Simulation, SourceRange) throws(Fault)
     -> Value
+  typealias Field = @Sendable (Value) -> Value
+  typealias Pure = @Sendable (Value, ShortList<Value>) -> Value?
   typealias Mutate =
-    @Sendable (inout Value, [Value], inout Machine, inout Simulation, SourceRange)
+    @Sendable (inout Value, ShortList<Value>, inout Machine, inout Simulation, SourceRange)
     throws(Fault) -> Value
 
   /// What it does.
@@ -54,6 +56,8 @@ public final class Member: Sendable {
     case property(Read, Write?)
     /// A method.
     case method(Invoke)
+    /// A method that needs nothing but its owner and its arguments; nil when they are of the wrong sort.
+    case pure(Pure)
     /// A method that changes its owner, which is a value in a variable.
     case mutation(Mutate)
   }
@@ -71,6 +75,8 @@ public final class Member: Sendable {
   /// What it answers.
   public let shape: Shape
   let action: Action
+  /// What reads it, where that needs nothing but the value: a field of geometry.
+  let field: Field?
 
   /// The name with its labels, as Swift writes it: `convert(_:to:)`.
   public var signature: String {
@@ -93,8 +99,9 @@ public final class Member: Sendable {
   /// Makes a method; without labels a property.
   init(
     _ owner: Owner, _ name: String, _ labels: [String]?, objc: String = "", _ shape: Shape,
-    _ summary: String, _ action: Action
+    _ summary: String, _ action: Action, field: Field? = nil
   ) {
+    self.field = field
     self.owner = owner
     self.name = name
     self.labels = labels
@@ -108,25 +115,8 @@ public final class Member: Sendable {
   func applies(to value: Value, in scene: Scene) -> Bool {
     switch value {
     case .object(let id): applies(to: id, in: scene)
-    case .bool, .integer, .number: owner == .number
-    case .point: owner == .point
-    case .size: owner == .size
-    case .rect: owner == .rect
-    case .insets: owner == .insets
-    case .transform: owner == .transform
-    case .string: owner == .text
-    case .list: owner == .list
     case .range(let range): owner == .range && range.has(name)
-    case .tuple: owner == .tuple
-    case .enumerator: owner == .enumerator
-    case .closure: owner == .closure
-    case .path: owner == .path
-    case .layer: owner == .layer
-    case .touch: owner == .touch
-    case .event: owner == .event
-    case .type: owner == .type
-    case .symbol: owner == .symbol
-    case .none, .unset, .pointer: false
+    default: owner == value.tag.owner
     }
   }
 

@@ -18,31 +18,25 @@ extension Member {
         return changed
       }
     }
+    let read: Field = { value in unwrap(value).map(get) ?? .none }
     return Member(
-      owner, name, objc: objc, shape, summary,
-      .property(
-        { value, _, _, _ throws(Fault) in unwrap(value).map(get) ?? .none }, write))
+      owner, name, nil, objc: objc, shape, summary,
+      .property({ value, _, _, _ throws(Fault) in read(value) }, write), field: read)
   }
 
   /// A method of a value that needs nothing but its arguments; nil when they are of the wrong sort.
   static func pure(
     _ owner: Owner, _ name: String, _ labels: [String], _ shape: Shape, _ summary: String, objc: String = "",
-    _ body: @escaping @Sendable (Value, [Value]) -> Value?
+    _ body: @escaping Pure
   ) -> Member {
-    Member(
-      owner, name, labels, objc: objc, shape, summary,
-      .method { value, arguments, machine, app, range throws(Fault) in
-        guard let answer = body(value, arguments) else {
-          throw machine.badArguments(name, arguments, at: range, in: app)
-        }
-        return answer
-      })
+    Member(owner, name, labels, objc: objc, shape, summary, .pure(body))
   }
 }
 
 extension Machine {
   /// N4: arguments that a method cannot take.
-  func badArguments(_ name: String, _ arguments: [Value], at range: SourceRange, in app: Simulation) -> Fault
+  func badArguments(_ name: String, _ arguments: ShortList<Value>, at range: SourceRange, in app: Simulation)
+    -> Fault
   {
     if let place = arguments.firstIndex(where: \.isNone) {
       return fault("N4", ["\(name), argument \(place + 1)", "nil", "a value"], at: range, in: app)

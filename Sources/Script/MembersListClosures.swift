@@ -167,7 +167,7 @@ extension Members {
   ) throws(Fault) -> Value {
     guard var best = items.first else { return .none }
     for item in items.dropFirst() {
-      let pair = isMinimum ? [item, best] : [best, item]
+      let pair = isMinimum ? ShortList(item, best) : ShortList(best, item)
       if try machine.holds(order, pair, at: range, in: &app) { best = item }
     }
     return best
@@ -199,7 +199,7 @@ extension Members {
       items, arguments, machine, app, range throws(Fault) in
       let stop = machine.allocate(.bool(false))
       for (place, item) in items.enumerated() {
-        let values: [Value] = [item, .integer(place), .pointer(stop)]
+        let values: ShortList<Value> = [item, .integer(place), .pointer(stop)]
         if try machine.invoke(arguments[0], values, at: range, in: &app).isTruthy { return .integer(place) }
         if machine.heap[stop].isTruthy { break }
       }

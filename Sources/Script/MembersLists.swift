@@ -20,7 +20,7 @@ extension Machine {
 
   /// Asks a closure about a value.
   mutating func holds(
-    _ test: Value, _ arguments: [Value], at range: SourceRange, in app: inout Simulation
+    _ test: Value, _ arguments: ShortList<Value>, at range: SourceRange, in app: inout Simulation
   ) throws(Fault) -> Bool {
     try isTrue(try invoke(test, arguments, at: range, in: &app), at: range, in: app)
   }
@@ -55,7 +55,7 @@ extension Machine {
 
   /// Calls a value that must be a closure.
   mutating func invoke(
-    _ value: Value, _ arguments: [Value], at range: SourceRange, in app: inout Simulation
+    _ value: Value, _ arguments: ShortList<Value>, at range: SourceRange, in app: inout Simulation
   ) throws(Fault) -> Value {
     switch value {
     case .closure(let closure): return try call(closure, arguments, in: &app)
@@ -88,7 +88,8 @@ extension Member {
   static func list(
     _ name: String, _ labels: [String], objc: String = "", _ shape: Shape, _ summary: String,
     _ body:
-      @escaping @Sendable ([Value], [Value], inout Machine, inout Simulation, SourceRange) throws(Fault) ->
+      @escaping @Sendable ([Value], ShortList<Value>, inout Machine, inout Simulation, SourceRange)
+      throws(Fault) ->
       Value
   ) -> Member {
     Member(
@@ -102,7 +103,7 @@ extension Member {
   /// A method that changes a list.
   static func changing(
     _ name: String, _ labels: [String], objc: String = "", shape: Shape = .nothing, _ summary: String,
-    _ body: @escaping @Sendable (inout ListValue, [Value]) -> Value?
+    _ body: @escaping @Sendable (inout ListValue, ShortList<Value>) -> Value?
   ) -> Member {
     Member(
       .list, name, labels, objc: objc, shape, summary,

@@ -13,7 +13,7 @@ extension Member {
   /// A method that goes on with a path; `points` says how many points come first.
   static func drawing(
     _ name: String, _ labels: [String], objc: String, _ summary: String,
-    _ body: @escaping @Sendable (inout Path, [Value]) -> Bool
+    _ body: @escaping @Sendable (inout Path, ShortList<Value>) -> Bool
   ) -> Member {
     Member(
       .path, name, labels, objc: objc, .nothing, summary,
@@ -240,7 +240,8 @@ extension Members {
         }, nil))
   }
 
-  private static func text(_ value: Value, _ arguments: [Value], _ body: (String, String) -> Value) -> Value?
+  private static func text(_ value: Value, _ arguments: ShortList<Value>, _ body: (String, String) -> Value)
+    -> Value?
   {
     guard case .string(let whole) = value, case .string(let part) = arguments[0] else { return nil }
     return body(whole, part)

@@ -110,7 +110,8 @@ extension Members {
   private static func move(
     _ name: String, _ labels: [String], objc: String, _ summary: String,
     _ body:
-      @escaping @Sendable (ObjectID, [Value], inout Machine, inout Simulation, SourceRange) throws(Fault) ->
+      @escaping @Sendable (ObjectID, ShortList<Value>, inout Machine, inout Simulation, SourceRange)
+      throws(Fault) ->
       Void
   ) -> Member {
     Member(

@@ -95,7 +95,7 @@ final class OverrideBody: MethodBody {
   }
 
   func answer(
-    _ selector: Messaging.Selector, _ arguments: [Messaging.Argument], for receiver: ObjectID,
+    _ selector: Messaging.Selector, _ arguments: ShortList<Messaging.Argument>, for receiver: ObjectID,
     in app: inout Simulation
   ) throws(Fault) -> Messaging.Argument {
     var machine = Machine(unit: unit, selector: selector, receiver: receiver, frameSize: routine.frameSize)
@@ -105,7 +105,7 @@ final class OverrideBody: MethodBody {
     if arguments.count < delegateArguments {
       bind(.object(receiver), at: &place, in: &machine)
     }
-    for argument in arguments { bind(Value(argument, selector), at: &place, in: &machine) }
+    for number in arguments.indices { bind(Value(arguments[number], selector), at: &place, in: &machine) }
     let flow = try routine.run(&machine, &app)
     if !machine.output.isEmpty { try machine.print("", in: &app) }
     return try machine.answer(as: wanted, language, hasAnswered: flow == .leave, in: app)

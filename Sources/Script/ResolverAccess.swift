@@ -80,7 +80,15 @@ extension Resolver {
     let read = propertyReader(name, of: base, at: range)
     guard let dotted = unresolvedName(base).map({ "\($0).\(name)" }) else {
       let code = try expression(base, wanting: nil)
-      return { machine, app throws(Fault) in try read(try code(&machine, &app), &machine, &app) }
+      let candidates = Candidates(Members.properties(named: name))
+      guard candidates.haveFields else {
+        return { machine, app throws(Fault) in try read(try code(&machine, &app), &machine, &app) }
+      }
+      return { machine, app throws(Fault) in
+        let value = try code(&machine, &app)
+        if let field = candidates.fieldValue(value) { return field }
+        return try read(value, &machine, &app)
+      }
     }
     let code = try expression(base, wanting: nil)
     return { machine, app throws(Fault) in
@@ -110,17 +118,17 @@ extension Resolver {
 
   /// What reads a property of a value.
   func propertyReader(_ name: String, of base: Expression, at range: SourceRange) -> Reader {
-    let candidates = Members.properties(named: name)
+    let candidates = Candidates(Members.properties(named: name))
     let methods = (Members.byName[name] ?? []).filter { $0.labels == [] }
     let (baseRange, isSwift) = (base.range, isSwift)
-    let zero = Members.shape(of: candidates).zero
+    let zero = Members.shape(of: candidates.members).zero
     let isExtended = extensions.contains(name)
     return { value, machine, app throws(Fault) in
       if value.isNone {
         if isSwift { throw machine.nilUsed(baseRange, in: app) }
         return zero
       }
-      for member in candidates where member.applies(to: value, in: app.scene) {
+      if let member = candidates.first(for: value, in: app.scene) {
         return try member.read(value, &machine, &app, range)
       }
       if isExtended, let answer = try machine.callExtension(name, of: value, isProperty: true, [], in: &app) {
@@ -129,13 +137,13 @@ extension Resolver {
       switch value {
       case .range(let numbers) where numbers.isList:
         let list = Value.list(ListValue(value.members ?? []))
-        for member in candidates where member.owner == .list {
+        for member in candidates.members where member.owner == .list {
           try machine.charge(for: list, in: &app)
           return try member.read(list, &machine, &app, range)
         }
       case .pointer(let place) where place < machine.heap.count:
         let target = machine.heap[place]
-        for member in candidates where member.applies(to: target, in: app.scene) {
+        for member in candidates.members where member.applies(to: target, in: app.scene) {
           return try member.read(target, &machine, &app, range)
         }
       case .tuple(let tuple):
@@ -147,13 +155,13 @@ extension Resolver {
         if let found = machine.constant(name, of: type, in: app) { return found }
       case .symbol:
         // `(touch?.location(in: self) ?? .zero).x`: the member tells what the constant is.
-        for member in candidates {
+        for member in candidates.members {
           if let meant = value.meant(as: member.owner) {
             return try member.read(meant, &machine, &app, range)
           }
         }
         // What a framework's object tells that is nothing but a name here: `[UIColor redColor].CGColor`.
-        if candidates.isEmpty { return value }
+        if candidates.members.isEmpty { return value }
       default: break
       }
       // Objective-C calls a method without arguments by a dot as well.

@@ -3,52 +3,72 @@ import Messaging
 import SceneModel
 
 /// What calls a method of a value with arguments.
-typealias Caller = @Sendable (Value, [Value], inout Machine, inout Simulation) throws(Fault) -> Value
+typealias Caller = @Sendable (Value, ShortList<Value>, inout Machine, inout Simulation) throws(Fault) -> Value
 /// What makes the arguments of a call.
-typealias ArgumentMaker = @Sendable (inout Machine, inout Simulation) throws(Fault) -> [Value]
+typealias ArgumentMaker = @Sendable (inout Machine, inout Simulation) throws(Fault) -> ShortList<Value>
+
+/// Code in a list: in one of bare functions each would be wrapped once more.
+struct Piece: Sendable {
+  let run: Code
+}
 
 extension Resolver {
+  /// Calls whose literals are counts.
+  private static let counting: Set<String> = [
+    "Int", "UInt", "NSInteger", "prefix", "suffix", "dropFirst", "dropLast", "viewWithTag", "append",
+    "insert", "print", "NSLog", "String", "max", "min", "abs", "stride", "remove", "objectAtIndex",
+  ]
+
+  /// The kind of number that a call wants of an argument.
+  private static func kind(wanted argument: Expression, in call: Call) -> NumberKind? {
+    switch argument.kind {
+    // Only a division differs; a plain literal stays what it looks like, for code that prints it.
+    case .number, .array, .dictionary, .tuple: nil
+    default: counting.contains(call.name ?? "") ? nil : .floating
+    }
+  }
+
+  /// The arguments of a call that hands over nothing but literals, which are made once.
+  private func constants(_ call: Call) -> ShortList<Value>? {
+    var values = ShortList<Value>()
+    for argument in call.arguments {
+      let wanted = Resolver.kind(wanted: argument.value, in: call)
+      guard let value = constant(argument.value, wanting: wanted) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
   /// Reads the arguments of a call: literals are measured, except where counts are wanted.
   mutating func arguments(_ call: Call) throws(Mistake) -> ArgumentMaker {
-    let counting: Set<String> = [
-      "Int", "UInt", "NSInteger", "prefix", "suffix", "dropFirst", "dropLast", "viewWithTag", "append",
-      "insert",
-      "print", "NSLog", "String", "max", "min", "abs", "stride", "remove", "objectAtIndex",
-    ]
-    let kind: NumberKind? = counting.contains(call.name ?? "") ? nil : .floating
-    var codes: [Code] = []
+    if let constants = constants(call) { return { _, _ throws(Fault) in constants } }
+    var codes: [Piece] = []
     let changesFirst = call.labels.first == "into"
     for argument in call.arguments {
       if argument.value.kind == .missing {
-        codes.append(constant(.unset))
+        codes.append(Piece(run: constant(.unset)))
         continue
       }
       if changesFirst, case .closure = argument.value.kind { closureMayChange = true }
-      // Only a division differs; a plain literal stays what it looks like, for code that prints it.
-      let isPlain =
-        switch argument.value.kind {
-        case .number, .array, .dictionary, .tuple: true
-        default: false
-        }
-      codes.append(try expression(argument.value, wanting: isPlain ? nil : kind))
+      let wanted = Resolver.kind(wanted: argument.value, in: call)
+      codes.append(Piece(run: try expression(argument.value, wanting: wanted)))
     }
     let all = codes
     switch all.count {
-    case 0: return { _, _ throws(Fault) in [] }
     case 1:
-      let only = all[0]
-      return { machine, app throws(Fault) in [try only(&machine, &app)] }
+      let only = all[0].run
+      return { machine, app throws(Fault) in ShortList(try only(&machine, &app)) }
     case 2:
-      let (first, second) = (all[0], all[1])
+      let first = all[0].run
+      let second = all[1].run
       return { machine, app throws(Fault) in
         let one = try first(&machine, &app)
-        return [one, try second(&machine, &app)]
+        return ShortList(one, try second(&machine, &app))
       }
     default:
       return { machine, app throws(Fault) in
-        var values: [Value] = []
-        values.reserveCapacity(all.count)
-        for code in all { values.append(try code(&machine, &app)) }
+        var values = ShortList<Value>()
+        for code in all { values.append(try code.run(&machine, &app)) }
         return values
       }
     }
@@ -114,7 +134,7 @@ extension Resolver {
           if case .rect(let rect) = value, case .point(let point) = other {
             return .bool(rect.contains(point))
           }
-          return try invoke(value, [other], &machine, &app)
+          return try invoke(value, ShortList(other), &machine, &app)
         }
       }
     }
@@ -122,9 +142,32 @@ extension Resolver {
     let call = arranged(call, to: signatures[name])
     let arguments = isIgnorable ? Resolver.forgiving(try self.arguments(call)) : try self.arguments(call)
     let invoke = methodCaller(name, call, of: base, at: range, isDropped: isDropped)
+    let candidates = Candidates(Members.methods(named: name, labels: call.labels))
+    // Geometry answers at once.
+    guard !extensions.contains(name), candidates.arePure else {
+      return { machine, app throws(Fault) in
+        let value = try code(&machine, &app)
+        return try invoke(value, try arguments(&machine, &app), &machine, &app)
+      }
+    }
+    if let values = constants(call) {
+      return { machine, app throws(Fault) in
+        let value = try code(&machine, &app)
+        if value.isSmall, let answer = candidates.pureAnswer(value, values) {
+          try machine.spend(in: &app)
+          return answer
+        }
+        return try invoke(value, values, &machine, &app)
+      }
+    }
     return { machine, app throws(Fault) in
       let value = try code(&machine, &app)
-      return try invoke(value, try arguments(&machine, &app), &machine, &app)
+      let values = try arguments(&machine, &app)
+      if value.isSmall, let answer = candidates.pureAnswer(value, values) {
+        try machine.spend(in: &app)
+        return answer
+      }
+      return try invoke(value, values, &machine, &app)
     }
   }
 
@@ -177,11 +220,11 @@ extension Resolver {
   func caller(
     _ name: String, _ call: Call, of base: Expression, at range: SourceRange, isDropped: Bool
   ) -> Caller {
-    let candidates = Members.methods(named: name, labels: call.labels)
+    let candidates = Candidates(Members.methods(named: name, labels: call.labels))
     let properties = Members.properties(named: name)
     let selector = Resolver.selector(name, call)
     let (baseRange, isSwift) = (base.range, isSwift)
-    let zero = (candidates.first?.shape ?? properties.first?.shape ?? .any).zero
+    let zero = (candidates.members.first?.shape ?? properties.first?.shape ?? .any).zero
     let hasNoArguments = call.arguments.isEmpty
     // `optional.map { … }`
     let isMap = isSwift && ["map", "flatMap"].contains(name) && call.labels == ["_"]
@@ -196,12 +239,12 @@ extension Resolver {
         return zero
       }
       if isExtended,
-        !candidates.contains(where: { $0.labels == labels && $0.applies(to: value, in: app.scene) }),
+        !candidates.members.contains(where: { $0.labels == labels && $0.applies(to: value, in: app.scene) }),
         let answer = try machine.callExtension(name, of: value, isProperty: false, arguments, in: &app)
       {
         return answer
       }
-      for member in candidates where member.applies(to: value, in: app.scene) {
+      if let member = candidates.first(for: value, in: app.scene) {
         try machine.spend(in: &app)
         try machine.charge(for: value, in: &app)
         return try member.invoke(value, arguments, &machine, &app, range)
@@ -215,7 +258,7 @@ extension Resolver {
       switch value {
       case .range(let numbers) where numbers.isList:
         let list = Value.list(ListValue(value.members ?? []))
-        for member in candidates where member.owner == .list {
+        for member in candidates.members where member.owner == .list {
           try machine.charge(for: list, in: &app)
           return try member.invoke(list, arguments, &machine, &app, range)
         }
@@ -241,12 +284,12 @@ extension Resolver {
         app.note(.loggedCall(machine.receiver, "\(type).\(name)"))
         return value
       case .symbol:
-        for member in candidates {
+        for member in candidates.members {
           if let meant = value.meant(as: member.owner) {
             return try member.invoke(meant, arguments, &machine, &app, range)
           }
         }
-        if candidates.isEmpty, properties.isEmpty, app.scene.function(selector) == nil {
+        if candidates.members.isEmpty, properties.isEmpty, app.scene.function(selector) == nil {
           // A framework's object that is nothing but a name here: `UIColor.red.withAlphaComponent(0.5)`.
           if isDropped { app.note(.loggedCall(machine.receiver, selector)) }
           return value
@@ -260,8 +303,8 @@ extension Resolver {
         return try machine.call(function, arguments, of: machine.receiver, in: &app)
       }
       // A method that no type here has is the app's, or a framework's that shows nothing here.
-      if isDropped, !isSwift || value.tag == .type || candidates.isEmpty {
-        if candidates.isEmpty { app.note(.loggedCall(machine.receiver, selector)) }
+      if isDropped, !isSwift || value.tag == .type || candidates.members.isEmpty {
+        if candidates.members.isEmpty { app.note(.loggedCall(machine.receiver, selector)) }
         return .none
       }
       throw machine.unknownMember(
@@ -292,7 +335,7 @@ extension Machine {
   /// A fault of a call whose argument is of the wrong kind (N4), told by the argument and its value.
   func naming(
     _ fault: Fault, at range: SourceRange, _ places: [(range: SourceRange, name: String?)],
-    _ arguments: [Value],
+    _ arguments: ShortList<Value>,
     in app: Simulation
   ) -> Fault {
     guard case .code(let code) = fault.cause, code.code == "N4", code.details.count == 3,
@@ -309,7 +352,7 @@ extension Machine {
 
   /// A method of an object that code brings along: a helper of its paste, or a `def`.
   mutating func callOwn(
-    _ name: String, _ selector: String, _ arguments: [Value], of id: ObjectID, at range: SourceRange,
+    _ name: String, _ selector: String, _ arguments: ShortList<Value>, of id: ObjectID, at range: SourceRange,
     in app: inout Simulation
   ) throws(Fault) -> Value? {
     if let (unit, helper) = helper(name, of: id, in: app) {
@@ -326,7 +369,7 @@ extension Machine {
 
   /// Calls a function of `def`.
   mutating func call(
-    _ function: FunctionSource, _ arguments: [Value], of id: ObjectID, in app: inout Simulation
+    _ function: FunctionSource, _ arguments: ShortList<Value>, of id: ObjectID, in app: inout Simulation
   )
     throws(Fault) -> Value
   {

@@ -49,17 +49,21 @@ extension Resolver {
 
   func constant(_ value: Value) -> Code { { _, _ throws(Fault) in value } }
 
+  /// The value of a tree of literals, as its surroundings want it; nil for anything else.
+  func constant(_ expression: Expression, wanting kind: NumberKind?) -> Value? {
+    guard let (counted, measured) = literal(expression) else { return nil }
+    // In C a division of whole numbers happens before the result goes anywhere.
+    if let counted, kind != .floating || !isSwift {
+      return kind == .floating ? counted.converted(to: .floating) : counted
+    }
+    return measured
+  }
+
   // MARK: Expressions
 
   /// Reads an expression; `kind` is the kind of number that its surroundings want, if they say so.
   mutating func expression(_ expression: Expression, wanting kind: NumberKind?) throws(Mistake) -> Code {
-    if let (counted, measured) = literal(expression) {
-      // In C a division of whole numbers happens before the result goes anywhere.
-      if let counted, kind != .floating || !isSwift {
-        return constant(kind == .floating ? counted.converted(to: .floating) : counted)
-      }
-      return constant(measured)
-    }
+    if let value = constant(expression, wanting: kind) { return constant(value) }
     let range = expression.range
     switch expression.kind {
     case .number(let number): return constant(.number(number.value))

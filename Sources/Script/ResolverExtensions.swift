@@ -155,11 +155,11 @@ extension Machine {
 
   /// Calls a helper that extends the type of a value; nil when there is none of that name.
   mutating func callExtension(
-    _ name: String, of value: Value, isProperty: Bool, _ arguments: [Value], in app: inout Simulation
+    _ name: String, of value: Value, isProperty: Bool, _ arguments: ShortList<Value>, in app: inout Simulation
   ) throws(Fault) -> Value? {
     guard let owner = Member.Owner(of: value), let helper = unit.helpers[owner.key(name)],
       helper.isProperty == isProperty
     else { return nil }
-    return try call(helper.routine, [value] + arguments, in: &app)
+    return try call(helper.routine, ShortList([value] + arguments), in: &app)
   }
 }

@@ -217,11 +217,11 @@ extension Machine {
   /// Calls a helper that may change the value that it extends (`mutating func`); nil when there is none of that
   /// name for the value.
   mutating func callMutating(
-    _ name: String, of value: Value, _ arguments: [Value], in app: inout Simulation
+    _ name: String, of value: Value, _ arguments: ShortList<Value>, in app: inout Simulation
   ) throws(Fault) -> (answer: Value, changed: Value)? {
     guard let helper = mutatingHelper(name, of: value) else { return nil }
     let place = allocate(value)
-    let answer = try call(helper.routine, [.pointer(place)] + arguments, in: &app)
+    let answer = try call(helper.routine, ShortList([.pointer(place)] + arguments), in: &app)
     return (answer, heap[place])
   }
 }

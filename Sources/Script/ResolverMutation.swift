@@ -74,7 +74,7 @@ extension Members {
 extension Machine {
   /// What the first of some methods that fits a value answers, and makes of it; nil when none fits.
   fileprivate mutating func mutate(
-    _ value: Value, by candidates: [Member], _ arguments: [Value], at range: SourceRange,
+    _ value: Value, by candidates: [Member], _ arguments: ShortList<Value>, at range: SourceRange,
     in app: inout Simulation
   ) throws(Fault) -> (answer: Value, changed: Value)? {
     for member in candidates where member.applies(to: value, in: app.scene) {

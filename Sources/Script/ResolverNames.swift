@@ -246,7 +246,8 @@ extension Machine {
 
   /// Calls a helper of a paste, which may be another one's.
   mutating func call(
-    _ routine: Routine, of other: Unit, _ arguments: [Value], receiver: ObjectID, in app: inout Simulation
+    _ routine: Routine, of other: Unit, _ arguments: ShortList<Value>, receiver: ObjectID,
+    in app: inout Simulation
   ) throws(Fault) -> Value {
     let own = unit
     unit = other

@@ -94,6 +94,14 @@ public enum Value: Sendable {
     }
   }
 
+  /// Whether it costs nothing to look at: it is neither a text nor a list.
+  var isSmall: Bool {
+    switch self {
+    case .string, .list: false
+    default: true
+    }
+  }
+
   /// The members of a list, or of a range of whole numbers; an endless one has as many as an event may take steps.
   var members: [Value]? {
     switch self {

@@ -69,7 +69,7 @@ import Testing
       return .bool(true)
     }
     try lab.override("b", .cancelTracking) { (arguments, _, app) throws(Fault) in
-      app.print("\(arguments)", from: nil)
+      app.print("\(Array(arguments))", from: nil)
       return .none
     }
     try lab.tap(150, 120)

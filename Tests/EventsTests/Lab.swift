@@ -6,11 +6,19 @@ import Testing
 @testable import Events
 
 /// Code for a test: what it does, and what it answers.
-struct Body: MethodBody {
-  let run: @Sendable (Selector, [Argument], ObjectID, inout Simulation) throws(Fault) -> Argument
+final class Body: MethodBody {
+  let run: @Sendable (Selector, ShortList<Argument>, ObjectID, inout Simulation) throws(Fault) -> Argument
+
+  init(
+    run:
+      @escaping @Sendable (Selector, ShortList<Argument>, ObjectID, inout Simulation) throws(Fault) ->
+      Argument
+  ) {
+    self.run = run
+  }
 
   func answer(
-    _ selector: Selector, _ arguments: [Argument], for receiver: ObjectID, in app: inout Simulation
+    _ selector: Selector, _ arguments: ShortList<Argument>, for receiver: ObjectID, in app: inout Simulation
   ) throws(Fault) -> Argument {
     try run(selector, arguments, receiver, &app)
   }
@@ -57,7 +65,7 @@ struct Lab {
   /// Gives an object code for a method.
   mutating func override(
     _ name: String, _ selector: Selector,
-    _ run: @escaping @Sendable ([Argument], ObjectID, inout Simulation) throws(Fault) -> Argument
+    _ run: @escaping @Sendable (ShortList<Argument>, ObjectID, inout Simulation) throws(Fault) -> Argument
   ) throws {
     let id = try scene.require(name)
     scene.setMethod(MethodSource(method: selector.rawValue, text: "", form: .expression), of: id)

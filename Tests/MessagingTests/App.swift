@@ -3,15 +3,17 @@ import Messaging
 import SceneModel
 
 /// Code for tests: a closure in the place of a method.
-struct Code: MethodBody {
+final class Code: MethodBody {
   typealias Body =
-    @Sendable (_ arguments: [Argument], _ receiver: ObjectID, _ app: inout Simulation) throws(Fault)
+    @Sendable (_ arguments: ShortList<Argument>, _ receiver: ObjectID, _ app: inout Simulation) throws(Fault)
     -> Argument
 
   let body: Body
 
+  init(body: @escaping Body) { self.body = body }
+
   func answer(
-    _ selector: Selector, _ arguments: [Argument], for receiver: ObjectID, in app: inout Simulation
+    _ selector: Selector, _ arguments: ShortList<Argument>, for receiver: ObjectID, in app: inout Simulation
   ) throws(Fault) -> Argument {
     try body(arguments, receiver, &app)
   }
@@ -105,7 +107,7 @@ extension Simulation {
   }
 }
 
-extension [Argument] {
+extension ShortList<Argument> {
   /// The point that was handed over.
   var point: Point {
     if case .point(let point) = first { return point }
