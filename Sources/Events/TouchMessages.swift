@@ -50,8 +50,10 @@ extension Simulation {
     while true {
       input.forwarding.append(current)
       guard let next = try send(NextResponder(), to: current) else { break }
-      // Only code can lead back (R57): a real app would hang.
-      if next.reason == .override, input.forwarding.contains(next.responder) {
+      // Only code (R57) and a presenter within the presented view (R51) can lead back: a real app would hang.
+      if next.reason == .override || next.reason == .presenter,
+        input.forwarding.contains(next.responder)
+      {
         note(.chainCircle(next.responder))
         break
       }

@@ -67,7 +67,7 @@ public struct Recorder: Equatable, Sendable {
   /// Whether the last step is an edit by a command: one that follows at once takes its place, for nothing saw the
   /// scene in between, and every edit keeps a whole one.
   mutating func replaceLastEdit(by scene: Scene) -> Bool {
-    guard case .change(let place)? = steps.last?.kind, case .edited = changes[Int(place)] else {
+    guard case .change(let place)? = steps.lastEntry?.kind, case .edited = changes[Int(place)] else {
       return false
     }
     changes[Int(place)] = .edited(scene)
@@ -95,9 +95,9 @@ public struct Recorder: Equatable, Sendable {
     return taken
   }
 
+  /// Adds a step; the place of its entry, by which it can be amended.
   mutating func append(_ kind: Step.Kind, depth: Int32) -> Int {
     steps.append(Step(depth: depth, kind: kind))
-    return steps.count - 1
   }
 }
 

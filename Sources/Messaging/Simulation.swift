@@ -51,9 +51,7 @@ public struct Simulation: Sendable {
     var step: Int?
     if isRecording, let kind = message.sent(to: receiver, in: &recorder) {
       step = recorder.append(kind, depth: depth)
-      if recorder.steps.count > Recorder.limit {
-        throw Fault(.traceTooLong(limit: Recorder.limit), path: path)
-      }
+      try checkLength()
     }
     depth += 1
     defer { depth -= 1 }
@@ -134,7 +132,17 @@ public struct Simulation: Sendable {
 
   // MARK: Watching
 
+  /// A trace has an end.
+  @inline(__always)
+  func checkLength() throws(Fault) {
+    if recorder.steps.count > Recorder.limit {
+      throw Fault(.traceTooLong(limit: Recorder.limit), path: path)
+    }
+  }
+
   /// Adds a step of the events layer: a stage, a finger, a recognizer's state, a control event.
+  ///
+  /// - Returns: By what it can be amended.
   @discardableResult
   public mutating func record(_ kind: @autoclosure () -> Step.Kind) -> Int? {
     guard isRecording else { return nil }
@@ -241,6 +249,6 @@ public struct Simulation: Sendable {
   /// How many steps there are so far.
   public var stepCount: Int { recorder.steps.count }
 
-  /// Changes a step that was noted before its outcome was known.
-  public mutating func amend(_ step: Int, _ kind: Step.Kind) { recorder.steps[step].kind = kind }
+  /// Changes a step that was noted before its outcome was known, by what ``record(_:)`` answered.
+  public mutating func amend(_ step: Int, _ kind: Step.Kind) { recorder.steps.amend(step, kind) }
 }

@@ -51,6 +51,7 @@ private struct StepWriter: Watcher {
   static var seesAll: Bool { true }
 
   /// Begins behind the steps of a recorder, which has them back soon.
+  @inline(__always)
   init(_ recorder: inout Recorder, depth: Int32) {
     var steps = recorder.takeSteps()
     space = steps.lend()
@@ -70,6 +71,21 @@ private struct StepWriter: Watcher {
     if space.end - space.next < StepSpace.least { space = steps.extend(space) }
   }
 
+  /// The first view's `hitTest` is called.
+  @inline(__always)
+  mutating func call(_ view: ObjectID, _ point: Point) {
+    space.add(.hitTest(view, point), depth: depth)
+    depth &+= 1
+  }
+
+  /// The first view's `hitTest` answered.
+  @inline(__always)
+  mutating func answer(_ view: ObjectID, _ verdict: Verdict) {
+    makeRoom()
+    depth &-= 1
+    space.add(.hitTestResult(view, verdict.view, verdict.reason), depth: depth)
+  }
+
   mutating func passedGate() {}
 
   @inline(__always)
@@ -80,19 +96,19 @@ private struct StepWriter: Watcher {
   @inline(__always)
   mutating func entered(_ place: Int, _ point: Point) {
     makeRoom()
-    space.add(.hitTest(ObjectID(place), point), depth: depth)
     depth &+= 1
-    space.add(.pointInside(ObjectID(place), point, inside: true, overridden: false), depth: depth)
+    space.add(.pointInside(ObjectID(place), point, inside: true, overridden: false), depth: depth, .entered)
   }
 
   @inline(__always)
   mutating func passed(_ place: Int, _ point: Point, _ reason: Reason) {
     makeRoom()
-    space.add(.hitTest(ObjectID(place), point), depth: depth)
     if reason == .outside {
-      space.add(.pointInside(ObjectID(place), point, inside: false, overridden: false), depth: depth &+ 1)
+      let kind = Step.Kind.pointInside(ObjectID(place), point, inside: false, overridden: false)
+      space.add(kind, depth: depth &+ 1, .outside)
+    } else {
+      space.add(.hitTest(ObjectID(place), point), depth: depth, .refused(reason))
     }
-    space.add(.hitTestResult(ObjectID(place), nil, reason), depth: depth)
   }
 
   @inline(__always)
@@ -233,6 +249,17 @@ extension Simulation {
     var writer = StepWriter(&recorder, depth: depth)
     let verdict = scene.walk(root, at: point, &writer)
     writer.finish(&recorder)
+    return verdict
+  }
+
+  /// The same with the call of the first view and its answer: a message to a window, without the detour of one.
+  mutating func recordedSearch(_ window: ObjectID, at point: Point) throws(Fault) -> Verdict {
+    var writer = StepWriter(&recorder, depth: depth)
+    writer.call(window, point)
+    let verdict = scene.walk(window, at: point, &writer)
+    writer.answer(window, verdict)
+    writer.finish(&recorder)
+    try checkLength()
     return verdict
   }
 }

@@ -37,7 +37,11 @@ extension Simulation {
   private mutating func search(_ window: ObjectID, at screen: Point, hasEvent: Bool) throws(Fault) -> Found? {
     if scene.placements[window.place].flags.contains(.hidden) { return nil }
     let local = scene.toLocal(screen, of: window) ?? Point(.nan, .nan)
-    guard let view = try send(HitTest(local, hasEvent: hasEvent), to: window).view else { return nil }
+    // Where no code is asked, a trace shows the same without a message.
+    let verdict =
+      isRecording && scene.hitTestingCodeCount == 0
+      ? try recordedSearch(window, at: local) : try send(HitTest(local, hasEvent: hasEvent), to: window)
+    guard let view = verdict.view else { return nil }
     return Found(view: view, window: window)
   }
 }

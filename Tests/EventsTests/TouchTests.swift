@@ -288,6 +288,33 @@ import Testing
     #expect(lab.handler == nil)
   }
 
+  @Test(
+    "A presenter whose view stands within the presented one leads touches in a circle, which ends (R51, R57)",
+    arguments: [false, true])
+  func presentersCircle(withCode: Bool) throws {
+    var lab = Lab()
+    try lab.add("outer", 0, 0, 300, 300)
+    try lab.add("inner", 0, 0, 200, 200, to: "outer")
+    let outer = try lab.scene.makeController("above", view: lab.scene.require("outer"), parent: nil)
+    let inner = try lab.scene.makeController("within", view: lab.scene.require("inner"), parent: nil)
+    try lab.scene.noteOnly(outer, presentedBy: inner)
+    if withCode {
+      // Code that calls `super`: the message goes on as one of its own from there.
+      for selector in [Selector.touchesBegan, .touchesEnded] {
+        try lab.override("outer", selector) { (_, receiver, app) throws(Fault) in
+          let touches = app.input.touches.map(\.id)
+          try app.sendSuper(TouchesMessage(selector, touches), to: receiver)
+          return .none
+        }
+      }
+    }
+    try lab.tap(50, 50)
+    let isCircle = lab.noted(.chainCircle(inner))
+    #expect(isCircle)
+    let handler = lab.handler
+    #expect(handler == nil)
+  }
+
   @Test("An override of next leads unhandled touches elsewhere (R57)")
   func rerouted() throws {
     var lab = try Lab.views("other")

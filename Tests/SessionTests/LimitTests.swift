@@ -37,7 +37,7 @@ struct LimitTests {
     var recorder = event.trace.recording
     // An event that goes on, and is long already.
     let step = try #require(recorder.steps.last)
-    while recorder.steps.count < Recorder.limit { recorder.steps.append(step) }
+    while recorder.steps.count < Recorder.limit { _ = recorder.steps.append(step) }
     session.event = LastEvent(
       trace: Trace(before: event.trace.before, recording: recorder), command: event.command,
       parts: event.parts,
