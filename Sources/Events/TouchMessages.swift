@@ -46,14 +46,12 @@ extension Simulation {
   mutating func forward<M: ForwardedMessage>(_ message: M, from start: ObjectID) throws(Fault) {
     let level = input.forwarding.count
     var current = start
-    defer { input.forwarding.removeSubrange(level...) }
+    defer { input.forwarding.leave(to: level) }
     while true {
-      input.forwarding.append(current)
+      input.forwarding.enter(current, message.selector)
       guard let next = try send(NextResponder(), to: current) else { break }
-      // Only code (R57) and a presenter within the presented view (R51) can lead back: a real app would hang.
-      if next.reason == .override || next.reason == .presenter,
-        input.forwarding.contains(next.responder)
-      {
+      // A real app would hang.
+      if input.forwarding.leadsBack(next, message.selector) {
         note(.chainCircle(next.responder))
         break
       }

@@ -79,7 +79,7 @@ public struct Input: Equatable, Sendable {
   /// Whether the event has been handed up the responder chain.
   public var reachedChain = false
   /// The responders that are handing a message on at this moment.
-  public var forwarding: [ObjectID] = []
+  public var forwarding = Forwarding()
 
   /// Nothing is going on.
   public init() {}

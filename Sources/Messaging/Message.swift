@@ -118,8 +118,8 @@ public struct MethodKey: Hashable, Sendable {
     self.selector = selector
   }
 
-  /// As one number, since every message to an object with code looks one up: as by default, the method's name would be
-  /// read letter by letter.
+  /// As one number, since every message to an object with code looks one up: by default the method's name would be hashed
+  /// letter by letter.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(Int(receiver.index) << 8 | Int(selector.place))
   }

@@ -77,9 +77,11 @@ extension ShortList: RandomAccessCollection, MutableCollection {
 
 extension ShortList: ExpressibleByArrayLiteral {
   /// Any number of arguments.
+  @inlinable
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 
   /// The members of a sequence as arguments.
+  @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }

@@ -132,10 +132,10 @@ public struct Simulation: Sendable {
 
   // MARK: Watching
 
-  /// A trace has an end.
+  /// A trace has an end, though what a built-in search says is told whole.
   @inline(__always)
-  func checkLength() throws(Fault) {
-    if recorder.steps.count > Recorder.limit {
+  func checkLength(with more: Int = 0) throws(Fault) {
+    if recorder.steps.count + more > Recorder.limit {
       throw Fault(.traceTooLong(limit: Recorder.limit), path: path)
     }
   }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// An array would do, but for the search that writes thousands of steps in a microsecond: to such a one this list
 /// lends its bare memory. What a search says of one view is written as one entry, for memory is what a recorded
-/// search waits for; whoever reads the list has an entry for each step made first, once.
+/// search waits for; whoever reads the list has an entry for each step made first, once, beside those that are there.
 public struct StepList: RandomAccessCollection, Sendable {
   private var memory: StepMemory?
   /// How many entries there are, some of which stand for several steps.
@@ -25,20 +25,45 @@ public struct StepList: RandomAccessCollection, Sendable {
   /// A step.
   public subscript(place: Int) -> Step {
     precondition(place >= 0 && place < count, "there is no such step")
-    guard let steps else { preconditionFailure("an empty list has no steps") }
-    return steps[place]
+    guard let unpacked else { preconditionFailure("an empty list has no steps") }
+    return unpacked.entries[place]
+  }
+
+  /// Walks over the steps, which are unpacked once and not looked for at each.
+  public func makeIterator() -> Iterator { Iterator(count: count, memory: unpacked) }
+
+  /// Hands out steps one after the other.
+  public struct Iterator: IteratorProtocol {
+    private var place = 0
+    private let count: Int
+    private let memory: StepMemory?
+
+    fileprivate init(count: Int, memory: StepMemory?) {
+      self.count = count
+      self.memory = memory
+    }
+
+    /// The next step; nil behind the last one.
+    public mutating func next() -> Step? {
+      guard place < count, let memory else { return nil }
+      place += 1
+      return memory.entries[place - 1]
+    }
   }
 
   /// Walks over the steps as bare memory, which is quicker than to ask for each.
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Step>) throws -> Result
   ) rethrows -> Result? {
-    try withExtendedLifetime(memory) { try body(UnsafeBufferPointer(start: steps, count: count)) }
+    let unpacked = unpacked
+    return try withExtendedLifetime(unpacked) {
+      try body(UnsafeBufferPointer(start: unpacked?.entries, count: count))
+    }
   }
 
-  /// The steps, one an entry; nil when there are none.
-  private var steps: UnsafeMutablePointer<Step>? {
-    entryCount == count ? memory?.entries : memory?.unpacked(entryCount, into: count).entries
+  /// Where the steps stand, one an entry; nil when there are none.
+  private var unpacked: StepMemory? {
+    entryCount == count ? memory : memory?.unpacked(entryCount, into: count)
   }
 
   // MARK: Entries
@@ -91,7 +116,9 @@ public struct StepList: RandomAccessCollection, Sendable {
   private mutating func move(room more: Int) {
     let capacity = memory?.capacity ?? 0
     let wanted = entryCount + more
-    let new = StepMemory(capacity: Swift.max(64, wanted, wanted > capacity ? capacity * 2 : 0))
+    // One that begins anew writes as much as before.
+    let least = entryCount == 0 ? capacity : wanted > capacity ? capacity * 2 : 0
+    let new = StepMemory(capacity: Swift.max(64, wanted, least))
     if let memory { new.entries.initialize(from: memory.entries, count: entryCount) }
     memory = new
   }
@@ -148,21 +175,23 @@ struct StepSpace {
 /// Where entries stand.
 ///
 /// Steps refer to nothing, so that nothing is to be done when they go.
-/// Only a list that is the sole owner writes into it, and only behind its own entries, hence `Sendable`.
+/// Only a list that is the sole owner writes into it, hence `Sendable`.
 private final class StepMemory: @unchecked Sendable {
   let entries: UnsafeMutablePointer<Step>
   let capacity: Int
   /// One entry a step, made when somebody reads.
   private let unpacked = Mutex<StepMemory?>(nil)
-  /// Whether somebody has read what is here: what is written now would not be seen.
-  ///
-  /// Only a sole owner asks, when no other thread can read any more.
-  @exclusivity(unchecked) private(set) var isUnpacked = false
+  private let wasRead = Atomic(false)
 
   init(capacity: Int) {
     entries = .allocate(capacity: capacity)
     self.capacity = capacity
   }
+
+  /// Whether somebody has read what is here: what is written now would not be seen.
+  ///
+  /// Only a sole owner asks, when no other thread can read any more.
+  var isUnpacked: Bool { wasRead.load(ordering: .acquiring) }
 
   /// The first entries as steps, which are so many.
   func unpacked(_ entryCount: Int, into count: Int) -> StepMemory {
@@ -171,9 +200,9 @@ private final class StepMemory: @unchecked Sendable {
       let result = StepMemory(capacity: count)
       var next = result.entries
       for place in 0..<entryCount { entries[place].unpack(into: &next) }
-      assert(next - result.entries == count, "the steps were miscounted")
+      precondition(next - result.entries == count, "the steps were miscounted")
       known = result
-      isUnpacked = true
+      wasRead.store(true, ordering: .releasing)
       return result
     }
   }

@@ -5,7 +5,7 @@ extension Step {
   /// What else an entry of a recording says beside the step it holds: a search writes one entry for all that it has to
   /// say of a view at once.
   ///
-  /// It stands above the depth, which a scene's greatest depth leaves room for.
+  /// It stands above the depth: views (2,000,000) and code within one another are far fewer than 2^24.
   struct Packing: Equatable, Sendable {
     /// The bits above the depth.
     let bits: Int32

@@ -254,12 +254,12 @@ extension Simulation {
 
   /// The same with the call of the first view and its answer: a message to a window, without the detour of one.
   mutating func recordedSearch(_ window: ObjectID, at point: Point) throws(Fault) -> Verdict {
+    try checkLength(with: 1)
     var writer = StepWriter(&recorder, depth: depth)
     writer.call(window, point)
     let verdict = scene.walk(window, at: point, &writer)
     writer.answer(window, verdict)
     writer.finish(&recorder)
-    try checkLength()
     return verdict
   }
 }

@@ -56,7 +56,7 @@ struct Candidates: Sendable {
 }
 
 extension Tag {
-  /// Whose members the values of this sort have; nil where it takes a look at the value.
+  /// Whose members the values of this sort have; nil where it takes a look at the value, and for those without any.
   var owner: Member.Owner? {
     switch self {
     case .bool, .integer, .number: .number

@@ -28,7 +28,7 @@ extension Resolver {
     }
   }
 
-  /// The arguments of a call that hands over nothing but literals, which are made once.
+  /// The arguments of a call that hands over nothing but numbers as they are written, which are made once.
   private func constants(_ call: Call) -> ShortList<Value>? {
     var values = ShortList<Value>()
     for argument in call.arguments {

@@ -94,7 +94,7 @@ public enum Value: Sendable {
     }
   }
 
-  /// Whether it costs nothing to look at: it is neither a text nor a list.
+  /// Whether nothing is charged for it (`Machine.charge(for:)`): it is neither a text nor a list.
   var isSmall: Bool {
     switch self {
     case .string, .list: false

@@ -22,6 +22,7 @@ struct ValueStack: Sendable {
   subscript(place: Int) -> Value {
     // Lends the variable: a getter would be called on a copy of the whole stack.
     _read {
+      assert(place < count, "there is no such variable")
       switch place {
       case 0: yield first
       case 1: yield second
@@ -31,6 +32,7 @@ struct ValueStack: Sendable {
       }
     }
     set {
+      assert(place < count, "there is no such variable")
       switch place {
       case 0: first = newValue
       case 1: second = newValue

@@ -189,7 +189,7 @@ extension Session {
     let expression = text[text.index(after: equals)...].trimmingSpaces
     let parameters = text[text.index(after: open)..<close].split(separator: ",").map { part in
       // Labels and types may be written: `item: UIView`, `of item`.
-      String(part.split(separator: ":")[0].split(separator: " ").last ?? "")
+      String(part.prefix { $0 != ":" }.split(separator: " ").last ?? "")
     }
     let selector = name.split(separator: ":", omittingEmptySubsequences: false)
     guard !name.isEmpty, between.isEmpty, !expression.isEmpty,

@@ -81,13 +81,13 @@ extension LessonShell {
   }
 
   private mutating func open(_ word: String) -> [LessonPart] {
-    let parts = word.split(separator: ".", maxSplits: 1).map(String.init)
+    let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if word == LessonShell.reviewID, course.lesson(word) == nil { return perform(.go(seed: nil)) }
     guard let found = course.lesson(parts[0]) else {
       return [.refusal(say(.noSuchLesson(word, near: course.nearest(to: word))))]
     }
     var index = 0
-    if parts.count > 1 {
+    if parts.count > 1, !parts[1].isEmpty {
       guard let number = Int(parts[1]), found.steps.indices.contains(number - 1) else {
         return [.refusal(say(.noSuchStep(parts[1], count: found.steps.count)))]
       }

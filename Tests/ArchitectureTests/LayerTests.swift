@@ -32,7 +32,7 @@ struct LayerTests {
       ]
     ),
   ]
-  static let system: Set<String> = ["Glibc", "Darwin", "Musl"]
+  static let system: Set<String> = ["Glibc", "Darwin", "Musl", "Synchronization"]
   static let cores = [
     "Geometry", "Drawing", "CommandLanguage", "SceneModel", "Messaging", "Events", "Script", "Importing",
     "Session", "Presentation", "Exporting",

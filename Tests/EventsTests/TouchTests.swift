@@ -315,6 +315,44 @@ import Testing
     #expect(handler == nil)
   }
 
+  @Test("A circle is seen at the first responder that comes again, as the chain is told (R51, R57)")
+  func firstOfCircle() throws {
+    var lab = Lab()
+    try lab.add("outer", 0, 0, 300, 300)
+    try lab.add("inner", 0, 0, 200, 200, to: "outer")
+    let view = try lab.scene.require("outer")
+    let outer = try lab.scene.makeController("above", view: view, parent: nil)
+    let inner = try lab.scene.makeController("within", view: lab.scene.require("inner"), parent: nil)
+    try lab.scene.noteOnly(outer, presentedBy: inner)
+    try lab.tap(250, 250)
+    let isOuter = lab.noted(.chainCircle(view))
+    #expect(isOuter)
+    #expect(lab.log(of: "outer") == ["outer.touchesBegan", "outer.touchesEnded"])
+    #expect(lab.log(of: "within") == ["within.touchesBegan", "within.touchesEnded"])
+    var simulation = Simulation(scene: lab.scene)
+    let chain = try simulation.chain(from: view).map(\.responder)
+    #expect(chain == [view, outer, inner])
+  }
+
+  @Test("A responder that hands on one message may be on the way of another (R57, R69)")
+  func otherMessage() throws {
+    var lab = Lab()
+    try lab.add("outer", 0, 0, 300, 300)
+    let view = try lab.scene.require("outer")
+    let presenter = try lab.scene.require("vc")
+    let above = try lab.scene.makeController("above", view: view, parent: nil)
+    try lab.scene.noteOnly(above, presentedBy: presenter)
+    // What the controller hands on makes the window cancel, by way of the view and of the controller again.
+    try lab.override("window", .touchesBegan) { (_, _, app) throws(Fault) in
+      try app.send(TouchesMessage(.touchesCancelled, app.input.touches.map(\.id)), to: view)
+      return .none
+    }
+    try lab.down(50, 50)
+    #expect(lab.log(of: "vc") == ["vc.touchesBegan", "vc.touchesCancelled"])
+    let isCircle = lab.noted(.chainCircle(presenter))
+    #expect(!isCircle)
+  }
+
   @Test("An override of next leads unhandled touches elsewhere (R57)")
   func rerouted() throws {
     var lab = try Lab.views("other")

@@ -23,6 +23,21 @@ import Testing
     #expect(problem(text) == .bareCode(methods: ["hitTest"]))
   }
 
+  @Test(arguments: ["def f(:) = 1", "def f(a, :) = 1", "def f( : b) = 1", "def f(,) = 1", "def f(:::) = 1"])
+  func `a function whose parameters have no names is refused, and defined is nothing`(_ text: String) {
+    var session = Session()
+    guard case .failure(let problem)? = session.run(text)?.result else {
+      // An empty list of parameters is one.
+      #expect(text == "def f(,) = 1")
+      return
+    }
+    guard case .noFunction = problem.cause else {
+      Issue.record("\(problem.cause)")
+      return
+    }
+    #expect(session.scene.functions.isEmpty)
+  }
+
   @Test func `a class of Objective-C that comes line by line is told as code`() {
     #expect(problem("@implementation V") == .bareCode(methods: []))
   }

@@ -45,6 +45,16 @@ struct LessonShellTests {
     #expect(count.value > 0)
   }
 
+  @Test("a lesson without a name is told as unknown", arguments: [".", "..", ".2"])
+  func dots(word: String) {
+    var shell = shell()
+    #expect(texts(shell.run("lesson \(word)")).contains("error"))
+    #expect(shell.lesson == nil)
+    // A dot without a step behind it means the first one.
+    #expect(!texts(shell.run("lesson first-tap.")).contains("error"))
+    #expect(shell.lesson != nil)
+  }
+
   @Test("what a step's preparation shows by looking stands above its text, and what its events said does not")
   func drawings() throws {
     var shell = shell()
